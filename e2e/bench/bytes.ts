@@ -68,7 +68,7 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
       value: kilobytes(hostBytes),
       unit: 'kB',
       budget: 250,
-      how: `gzip -9; ${Math.round(kilobytes(compressed('host', onEveryPage)))} kB on every page, the rest with the frame of a signed-in screen`,
+      how: `gzip -9; ${Math.round(kilobytes(compressed('host', onEveryPage)))} kB on every page, the rest with the layout of a signed-in screen`,
     },
     ...remotes.map(({ name, bytes }): Measure => ({
       what: `${name}: entry and first screen, without map`,

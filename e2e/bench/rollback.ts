@@ -99,7 +99,7 @@ export async function measureRollback(browser: Browser, url: string, tokens: str
     for (const connection of connections) connection.close();
     for (const page of tabs) await page.close();
 
-    await release(store, 'promote', `remote-fleet@${marked}`, '--again');
+    await release(store, 'promote', `remote-fleet@${marked}`, '--force');
     const all = await openTabs(context, TABS, MARKED_TEXT);
     await all[0]?.waitForTimeout(8_000);
     const real = await rollBack(store, all, [], text, former);

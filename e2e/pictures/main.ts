@@ -73,7 +73,7 @@ async function takePictures(browser: Browser, url: string, screen: Screen, width
 }
 
 const dataDir = process.env['E2E_URL'] ? null : mkdtempSync(join(tmpdir(), 'fleet-console-pictures-'));
-const stack = dataDir ? await startStack({ port: 0, dataDir, tell: (part, what) => console.log(part.padEnd(10), what) }) : null;
+const stack = dataDir ? await startStack({ port: 0, dataDir, log: (part, what) => console.log(part.padEnd(10), what) }) : null;
 const url = stack?.url ?? String(process.env['E2E_URL']);
 process.env['E2E_URL'] = url;
 const executablePath = findBrowser();

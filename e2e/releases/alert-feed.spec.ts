@@ -73,11 +73,11 @@ test('[BS-08][RE-02][RE-04] publishes, rolls back and crashes remote-chargers: o
     await raiseAlert();
     await expect(page.getByRole('group', { name: alerts[0] ?? '' })).toHaveCount(1);
     await releaseOrThrow('publish', ordinary.folder);
-    await deploy(ordinary.build, 'promote', `${NAME}@${ordinary.build}`, '--again');
+    await deploy(ordinary.build, 'promote', `${NAME}@${ordinary.build}`, '--force');
     await deploy(good, 'rollback', NAME, '--to', good);
 
     await releaseOrThrow('publish', broken.folder);
-    await releaseOrThrow('promote', `${NAME}@${broken.build}`, '--again');
+    await releaseOrThrow('promote', `${NAME}@${broken.build}`, '--force');
     await expect(unavailable).toBeVisible();
     await expect(search).toHaveValue('KRK-B-00');
     await expect(search).toBeFocused();

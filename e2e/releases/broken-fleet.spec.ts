@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   await releaseOrThrow('publish', broken.folder);
 });
 
-test.beforeEach(() => releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--again'));
+test.beforeEach(() => releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--force'));
 
 test.afterEach(async () => {
   if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);

@@ -32,7 +32,7 @@ test('[RE-08] delivers a canary to the selected account only, extends it to all 
   test.setTimeout(180_000);
   const live = await liveBuild('remote-fleet');
   await releaseOrThrow('publish', trial.folder);
-  await releaseOrThrow('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--again');
+  await releaseOrThrow('canary', `remote-fleet@${trial.build}`, '--account', accounts.manager, '--force');
   const [selected, other] = [await tabOf(browser, 'manager'), await tabOf(browser, 'administrator')];
   await expect(search(selected, canaryText)).toBeVisible();
   await expect(search(other, liveText)).toBeVisible();
@@ -55,7 +55,7 @@ test('[RE-08] delivers a canary to the selected account only, extends it to all 
 test('[RE-08] falls back to the live release when a canary fails to load, and withdraws it after five tabs', async ({ page }) => {
   test.setTimeout(180_000);
   await releaseOrThrow('publish', broken.folder);
-  await releaseOrThrow('canary', `remote-fleet@${broken.build}`, '--share', '100', '--again');
+  await releaseOrThrow('canary', `remote-fleet@${broken.build}`, '--share', '100', '--force');
   for (let opened = 0; opened < 5; opened += 1) {
     const tab = await page.context().newPage();
     await arriveSignedIn(tab, 'manager');

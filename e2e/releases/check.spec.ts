@@ -119,7 +119,7 @@ for (const [mark, fault, where] of [
     expect(await liveBuild('remote-fleet')).toBe(good);
     if (mark !== 'mount') return;
     // Forcing it is possible, and recorded.
-    expect(await releaseOrThrow('promote', nameOf(bad), '--despite-check')).toContain('Its check failed.');
+    expect(await releaseOrThrow('promote', nameOf(bad), '--ignore-failed-check')).toContain('Its check failed.');
     const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as { checked?: string }[];
     expect(entries.at(-1)?.checked).toBe('failed');
   });

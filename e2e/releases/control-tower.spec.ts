@@ -49,7 +49,7 @@ const reasonField = (page: Page) => dialog(page).getByRole('textbox', { name: /^
 
 test('[CT-03][RE-02] rolls back a release in the tower; another tab follows without a reload and keeps its input', async ({ browser }) => {
   test.setTimeout(180_000);
-  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   const other = await tabOf(browser, 'manager', '/vehicles');
   await expect(search(other, newText)).toBeVisible();
   await search(other, newText).fill('KRK-B-00');

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   good = await liveBuild('remote-fleet');
   drill = await buildVariant({ overlay: { 'src/remote.tsx': throwingRemote } });
   await releaseOrThrow('publish', drill.folder);
-  await releaseOrThrow('promote', `remote-fleet@${drill.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${drill.build}`, '--force');
 });
 
 test.afterAll(async () => {
@@ -202,7 +202,7 @@ test('[RE-04] HREL-A11: blocks violations of the security policy by a remote, an
   expect(pageErrors, 'no violations before').toEqual([]);
   await button.click();
 
-  const broken = (directive: string) => expect.stringMatching(`\\(${drill.build}\\) broke the security policy: ${directive}: `);
+  const broken = (directive: string) => expect.stringMatching(`\\(${drill.build}\\) violated the security policy: ${directive}: `);
   await expect
     .poll(() => reports)
     .toEqual(expect.arrayContaining(['require-trusted-types-for', 'img-src', 'style-src-elem'].map((directive) => broken(directive))));

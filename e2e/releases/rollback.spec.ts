@@ -99,7 +99,7 @@ test('[RE-02] pushes a rollback to every open tab, which shows the former build 
 }) => {
   test.setTimeout(120_000);
   await releaseOrThrow('publish', variant.folder);
-  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   await arriveSignedIn(page, 'manager');
   const tabs = [page, await context.newPage(), await context.newPage()];
   const pushed = new Map<Page, ReleaseUpdates>();
@@ -133,7 +133,7 @@ test('[RE-03][RE-04] falls back to the former release when a build throws on loa
   test.setTimeout(120_000);
   await releaseOrThrow('publish', broken.folder);
   await arriveSignedIn(page, 'manager');
-  await releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${broken.build}`, '--force');
   await page.goto('/vehicles');
   await expect(search(page, formerText)).toBeVisible();
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
@@ -145,7 +145,7 @@ test('[RE-03][RE-04] falls back to the former release when a build throws on loa
 test('[RE-05][RE-03] falls back to the former release when a build has a flipped byte', async ({ page }) => {
   test.setTimeout(120_000);
   await releaseOrThrow('publish', variant.folder);
-  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   await arriveSignedIn(page, 'manager');
 
   // Control: the unchanged build is shown.
@@ -182,7 +182,7 @@ test('[RE-06] refuses a build for the next major contract at publish, and never 
 
   // The host doesn't mount it even if live: the page's boot map is forged and its keys are removed.
   await releaseOrThrow('publish', variant.folder);
-  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   await page.route('**/vehicles', async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();
@@ -211,7 +211,7 @@ function requireNextContract(json: string): string {
 
 test('[RE-07] records actor, decision, time and reason', async () => {
   await releaseOrThrow('publish', variant.folder);
-  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--again');
+  await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
   const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
     decision: string;

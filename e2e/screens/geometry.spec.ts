@@ -75,7 +75,7 @@ test('[WE-05] shows seven counters in one row at 1440 px and in pairs at 360 px,
   await page.route('**/api/v1/exceptions*', (route) => route.fulfill({ json: { at: Date.now(), exceptions } }));
   await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/welcome');
-  const counters = page.locator('.welcome-exception:not(.welcome-exception-waits)');
+  const counters = page.locator('.welcome-exception:not(.welcome-exception-loading)');
   await expect(counters).toHaveCount(7);
   for (const [width, rows] of [
     [1440, 1],

@@ -39,7 +39,13 @@ export async function startTestStack(
   if (releases !== undefined) copyReleases(releases, dataDir);
   const secret = randomBytes(24).toString('base64url');
   const chat = await serveChat();
-  const stack = await startStack({ port: 0, dataDir, vehicles, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });
+  const stack = await startStack({
+    port: 0,
+    dataDir,
+    vehicles,
+    env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret },
+    log: tell,
+  });
   const control = await serveControl(stack);
   return {
     variables: {

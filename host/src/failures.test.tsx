@@ -24,7 +24,7 @@ const everything = Object.keys(permissions);
 const auth = jest.requireActual<RemoteModule>(join(ROOT, 'remote-auth/src/remote.tsx'));
 const login = aRelease(realDescriptors().find(({ remote }) => remote === 'remote-auth') as never, 'cccccccc');
 const searched = aRelease(alertingDescriptor, 'eeeeeee2');
-const sold = aRelease(
+const premium = aRelease(
   {
     remote: 'remote-sold',
     routes: [
@@ -34,21 +34,21 @@ const sold = aRelease(
   },
   'eeeeeee3',
 );
-/** Finds things as remotes do: what the server refuses is thrown. */
+/** Search as in remotes: throws when the server refuses. */
 const search: RemoteModule['search'] = async (_query, shell) => {
   const response = await shell.transport.fetch('/v1/found');
   if (!response.ok) throw new Error(await response.text());
   return [{ id: '1', title: 'WX 001', detail: 'Warszawa', href: '/samples' }];
 };
 
-const places = callSitesOf(SRC);
-const OF_THE_HOST = /^\/(token|revoke|health)$/;
+const callSites = callSitesOf(SRC);
+const HOST_PATHS = /^\/(token|revoke|health)$/;
 
 interface HostScenario extends Scenario {
-  readonly but?: ConsoleOptions;
+  readonly overrides?: ConsoleOptions;
 }
 
-/** As a tab finds it that was closed for long. */
+/** Expired tokens, as in a tab that was closed for a long time. */
 const expired = () =>
   localStorage.setItem(
     'tokens',
@@ -58,18 +58,18 @@ const expired = () =>
 const scenarios: readonly HostScenario[] = [
   { at: '/welcome' },
   { at: '/about' },
-  { at: '/about expired', but: { signedIn: false }, before: expired },
+  { at: '/about expired', overrides: { signedIn: false }, before: expired },
   { at: '/about signing out', steps: [(screen) => screen.press(/^Menu użytkownika/), (screen) => screen.press('Log out')] },
-  { at: '/premium/calendar', but: { world: { permissions: { '140': ['vehicle.getByGroup'] } } } },
+  { at: '/premium/calendar', overrides: { backend: { permissions: { '140': ['vehicle.getByGroup'] } } } },
   {
     at: '/premium/calendar asking',
-    but: { world: { permissions: { '140': ['vehicle.getByGroup'] } } },
+    overrides: { backend: { permissions: { '140': ['vehicle.getByGroup'] } } },
     steps: [(screen) => screen.press('Request access')],
   },
   { at: '/welcome search', steps: [(screen) => screen.press('Search and commands'), (screen) => screen.type(/./, 'wx 001')] },
   {
     at: '/login signing in',
-    but: { signedIn: false },
+    overrides: { signedIn: false },
     steps: [
       (screen) => {
         screen.type('E-mail', 'anna@fleet.example');
@@ -80,26 +80,26 @@ const scenarios: readonly HostScenario[] = [
   },
 ];
 
-test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way, Polish people are told so in Polish', async () => {
+test('[I18-01] [ER-03] shows a Polish message for every failure of every request of the host', async () => {
   const { cases, kinds, sites, found } = await failEveryCall({
     scenarios,
     texts: textsOf([SRC, join(ROOT, 'shared/remote-kit/src'), join(ROOT, 'shared/i18n/src'), join(ROOT, 'remote-auth/src')]),
-    unsaid: {
-      'suspension/useSuspended.ts': 'nobody is told of a suspension that is not known; it is asked about again',
-      'GET /v1/access-request': 'asking for access twice changes nothing, so it is offered all the same',
-      'POST /revoke': 'signing out depends on no answer',
-      'POST /releases/reports': 'it tells operators how releases do, and users nothing',
+    silentFailures: {
+      'suspended-groups/useSuspendedGroups.ts': 'an unknown suspension is not shown; it is requested again on the next refresh',
+      'GET /v1/access-request': 'a second request changes nothing, so it is offered anyway',
+      'POST /revoke': 'signing out does not wait for the response',
+      'POST /releases/reports': 'reports for operators are not shown to users',
     },
-    forgets: { 'POST /releases/reports': 'the form is gone because signing in succeeded' },
-    open({ at, but = {}, before }: HostScenario, fail) {
+    clearedFields: { 'POST /releases/reports': 'the form is closed after a successful sign-in' },
+    open({ at, overrides = {}, before }: HostScenario, fail) {
       before?.();
       let pending = 0;
       const { host } = openConsole({
         path: at.replace(/ .*/, ''),
-        slots: [{ release: searched }, { release: sold }],
+        slots: [{ release: searched }, { release: premium }],
         login,
-        ...but,
-        world: {
+        ...overrides,
+        backend: {
           permissions: { '140': everything },
           code: { [searched.build]: sampleBuild('Szukane', { search }), [login.build]: auth },
           files: {
@@ -107,11 +107,11 @@ test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way
             '/api/v1/access-request': at.endsWith('asking') ? { page: 'calendar', requestedAt: 1_800_000_000_000 } : [],
             '/api/v1/iam/allowed?permissions=ops.blocked&details=true': [{ groups: [] }],
           },
-          ...but.world,
+          ...overrides.backend,
         },
-        async between(input, init, answer) {
+        async intercept(input, init, answer) {
           const path = input.replace(/^\/api/, '');
-          const asked = {
+          const request = {
             method: init.method ?? 'GET',
             path,
             body: typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : null,
@@ -119,12 +119,12 @@ test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way
           const files = filesOnStack();
           const { pathname } = new URL(path, 'http://x');
           const site =
-            OF_THE_HOST.test(pathname) || pathname === '/v1/found' || pathname.startsWith('/releases/')
-              ? `${asked.method} ${pathname}`
-              : siteOf(places, SRC, asked, files);
+            HOST_PATHS.test(pathname) || pathname === '/v1/found' || pathname.startsWith('/releases/')
+              ? `${request.method} ${pathname}`
+              : siteOf(callSites, SRC, request, files);
           pending += 1;
           try {
-            const instead = fail({ site, changes: isChange(asked) });
+            const instead = fail({ site, changes: isChange(request) });
             return instead === undefined ? await answer() : instead();
           } finally {
             pending -= 1;
@@ -132,12 +132,12 @@ test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way
         },
       });
       act(() => host.shell.locale.set('pl'));
-      return { said: [], isQuiet: () => pending === 0, close: closeConsoles };
+      return { flashes: [], isQuiet: () => pending === 0, close: closeConsoles };
     },
   });
   expect(found).toEqual([]);
-  // What it passes on are calls of remotes, whose own tests make them fail.
-  expect(places.map(siteName).filter((site) => !sites.has(site))).toEqual(['releases/release-shells.ts: fetch']);
+  // Its requests belong to remotes, whose own tests cover their failures.
+  expect(callSites.map(siteName).filter((site) => !sites.has(site))).toEqual(['releases/release-shells.ts: fetch']);
   expect([...sites]).toEqual(expect.arrayContaining(['POST /token', 'POST /revoke', 'GET /v1/found']));
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
   expect(kinds.size).toBe(failureKinds.length);

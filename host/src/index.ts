@@ -1,29 +1,29 @@
-import { closePrototypes } from './boot/harden.ts';
-import { hostStyles } from './boot/host-styles.ts';
-import { readEmbedded, readNonce } from './boot/page.ts';
-import { guardSinks } from './boot/trusted-types.ts';
+import { preventPrototypeExtensions } from './boot/harden.ts';
+import { waitForHostStyles } from './boot/host-styles.ts';
+import { readEmbeddedJson, readNonce } from './boot/page-data.ts';
+import { installTrustedTypesPolicy } from './boot/trusted-types.ts';
 import { admit, installIntegrity } from './releases/integrity.ts';
-import { noteTrouble } from './trouble/trouble.ts';
+import { logError } from './logging/log-error.ts';
 
 declare global {
-  /** What webpack's run time, and libraries that write styles, put on elements they add. */
+  /** Nonce that webpack's runtime and libraries that write styles set on elements they add. */
   // oxlint-disable-next-line no-underscore-dangle
   var __webpack_nonce__: string;
 }
 
 __webpack_nonce__ = readNonce(document);
-// Before any chunk: the loaders of webpack ask for the hash of every file, those of this host included.
+// Must run before any chunk loads: chunk loaders require the hash of every file, including the host's.
 installIntegrity();
-const map = readEmbedded(document, 'boot-map') as { host?: Parameters<typeof admit>[0] } | undefined;
+const map = readEmbeddedJson(document, 'boot-map') as { host?: Parameters<typeof admit>[0] } | undefined;
 if (map?.host) admit(map.host);
-guardSinks(window);
-closePrototypes();
+installTrustedTypesPolicy(window);
+preventPrototypeExtensions();
 
-// An import of its own, so that the platform libraries are in the share scope before anything uses them.
-// What stands in the page until then tells the user when this fails.
-Promise.all([import(/* webpackChunkName: "main" */ './main.tsx'), hostStyles(document)])
+// A dynamic import, so that the platform libraries are in the share scope before anything uses them. If it fails, the page's static content
+// shows the error.
+Promise.all([import(/* webpackChunkName: "main" */ './main.tsx'), waitForHostStyles(document)])
   .then(([{ start }]) => start())
   .catch((error: unknown) => {
-    noteTrouble('The console could not start', error);
+    logError("Couldn't start the console", error);
     document.documentElement.setAttribute('data-trouble', '');
   });

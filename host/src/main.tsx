@@ -1,8 +1,8 @@
 import '@fleet-console/ui/styles.css';
-import './frame/shell.css';
+import './layout/shell.css';
 import './navbar/navbar.css';
 import './about/about.css';
-import './frame/aside.css';
+import './layout/deferred-tools.css';
 import './premium/premium.css';
 import './welcome/welcome.css';
 import './welcome/exceptions.css';
@@ -12,74 +12,73 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHost } from './boot/create-host.ts';
 import { HostRoot } from './boot/HostRoot.tsx';
-import { readEmbedded, readNonce } from './boot/page.ts';
+import { readEmbeddedJson, readNonce } from './boot/page-data.ts';
 import type { Fetcher } from './network/fetcher.ts';
 import type { HostOverride } from './overrides/host-override.ts';
 import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
 import { canaryCodeFor } from './releases/canary-code.ts';
 import { federationContainers, hostInstance } from './releases/federation.ts';
-import { classOf } from './releases/load-fault.ts';
-import { notedReports } from './releases/reports.ts';
-import { mapCheck, type MapCheck } from './releases/signature.ts';
+import { errorClassOf } from './releases/load-error.ts';
+import { consoleReports } from './releases/reports.ts';
+import { createBootMapVerifier, type BootMapVerifier } from './releases/signature.ts';
 import { hostMessages } from './messages/host-messages.ts';
-import { noteTrouble } from './trouble/trouble.ts';
+import { logError } from './logging/log-error.ts';
 
-const reportPart = (remote: string, message: string) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`);
+const reportInvalidPart = (remote: string, message: string) => logError(`Invalid boot map entry for ${remote}: ${message}`);
 
-/** The boot map of the page; when the page's copy cannot be read or was not signed, the one the server has now, asked for twice. */
-async function findBootMap(check: MapCheck): Promise<BootMap | null> {
-  const page = readEmbedded(document, 'boot-map');
-  const embedded = (await check(page)) ? readBootMap(page, reportPart) : null;
+/** The page's boot map; if it is invalid or unsigned, the server's current one (with one retry). */
+async function findBootMap(verify: BootMapVerifier): Promise<BootMap | null> {
+  const page = readEmbeddedJson(document, 'boot-map');
+  const embedded = (await verify(page)) ? readBootMap(page, reportInvalidPart) : null;
   if (embedded !== null) return embedded;
   const fetcher: Fetcher = (input, init) => window.fetch(input, init);
-  const ask = () => fetchBootMap({ url: MAP_URL, fetcher, check, report: reportPart });
-  return ask()
-    .catch(ask)
+  const fetchMap = () => fetchBootMap({ url: MAP_URL, fetcher, verify, reportInvalidPart });
+  return fetchMap()
+    .catch(fetchMap)
     .catch((error: unknown) => {
-      notedReports.mapFailed(classOf(error), String(error));
+      consoleReports.mapFailed(errorClassOf(error), String(error));
       return null;
     });
 }
 
-/** What stands in for one remote in this browser; the code for it is loaded in a developer's browser only. */
+/** The override of one remote in this browser; its code is only loaded in a developer's browser. */
 async function findOverride(): Promise<HostOverride | null> {
-  const page = readEmbedded(document, 'override');
+  const page = readEmbeddedJson(document, 'override');
   if (page === undefined) return null;
   try {
     const { openOverride } = await import(/* webpackChunkName: "override" */ './overrides/open-override.tsx');
-    return await openOverride(page, readEmbedded(document, 'release-keys'), window);
+    return await openOverride(page, readEmbeddedJson(document, 'release-keys'), window);
   } catch (error) {
-    noteTrouble('The override could not be opened', error);
+    logError("Couldn't open the override", error);
     return null;
   }
 }
 
-/** Says in every language that there is nothing to start with. */
-function sayCannotStart(place: HTMLElement) {
-  for (const [lang, { cannotStart }] of Object.entries(hostMessages.frame ?? {})) {
+/** Shows in all languages that the console can't start. */
+function showCannotStart(container: HTMLElement) {
+  for (const [lang, { cannotStart }] of Object.entries(hostMessages.layout ?? {})) {
     const line = document.createElement('p');
     line.lang = lang;
     line.textContent = typeof cannotStart === 'string' ? cannotStart : '';
-    place.append(line);
+    container.append(line);
   }
 }
 
-/** Boots the console. */
 export async function start(): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no element with id "root"');
-  const check = mapCheck(readEmbedded(document, 'release-keys'), window.crypto?.subtle);
-  const map = await findBootMap(check);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element with id "root"');
+  const verify = createBootMapVerifier(readEmbeddedJson(document, 'release-keys'), window.crypto?.subtle);
+  const map = await findBootMap(verify);
   if (map === null) {
-    sayCannotStart(place);
+    showCannotStart(container);
     return;
   }
   const [override, canaryCode] = await Promise.all([findOverride(), canaryCodeFor(map)]);
   const nonce = readNonce(document);
-  const config = (readEmbedded(document, 'config') ?? {}) as PublicConfig;
+  const config = (readEmbeddedJson(document, 'config') ?? {}) as PublicConfig;
   const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
-  const host = createHost({ window, map, config, nonce, containers, check, override, canaryCode });
-  place.replaceChildren();
-  // Drawn in slices: a slow phone answers to a finger meanwhile.
-  startTransition(() => createRoot(place).render(<HostRoot host={host} words={host.words} />));
+  const host = createHost({ window, map, config, nonce, containers, verify, override, canaryCode });
+  container.replaceChildren();
+  // As a transition, so that slow devices stay responsive.
+  startTransition(() => createRoot(container).render(<HostRoot host={host} i18n={host.i18n} />));
 }

@@ -1,5 +1,5 @@
 declare module '*/shell.css';
-declare module '*/aside.css';
+declare module '*/deferred-tools.css';
 declare module '*/welcome.css';
 declare module '*/premium.css';
 declare module '*/navbar.css';

@@ -98,7 +98,7 @@ test('[I18-01] [ER-03] every failing call of the login and account pages shows a
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: {},
+    params: {},
     scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, signOutEverywhere],
     nameOf: operationIn,
     options: () => ({

@@ -66,7 +66,7 @@ test('[I18-01] [ER-03] shows every failure of every call in Polish', async () =>
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: { hid: 'st-1', pid: 'A' },
+    params: { hid: 'st-1', pid: 'A' },
     scenarios,
     options: () => ({ answer: answering(), permissions: operator, groups: stationGroups }),
   });

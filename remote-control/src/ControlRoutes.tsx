@@ -13,7 +13,7 @@ const simulator = lazyPart(
   <LoadingState shape="details" />,
 );
 
-/** The control tower and the simulator; nothing while the host is on its way to another remote. */
+/** The control tower and the simulator; empty while the host switches to another remote. */
 export function ControlRoutes() {
   return (
     <div className={styles['screens']}>

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { ControlRoutes } from './ControlRoutes.tsx';
 
-/** What the remote is made of, as defineRemote and the tests take it. Every screen comes later, with words of its own. */
+/** Definition for defineRemote and tests. Screens are loaded lazily with their own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-control',
   words: {},

@@ -15,7 +15,7 @@ export const descriptor = describe({
       },
     },
     {
-      // Called so by the specification, section 2.
+      // Name given by the specification, section 2.
       name: 'Allegro',
       path: '/simulator',
       children: [],

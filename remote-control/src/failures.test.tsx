@@ -16,7 +16,7 @@ import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { aDecision, anOverview } from './testing/release-plane.ts';
 
-jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, PlaceMap: () => null }));
+jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, RouteMap: () => null }));
 
 const everything = Object.keys(permissions) as (keyof typeof permissions)[];
 const groups = [aGroup({ id: '140', name: 'Polska', children: ['142'] }), aGroup({ id: '142', name: 'Warszawa' })];
@@ -77,13 +77,13 @@ const ledgerRow = {
   plate: null,
 };
 
-/** A server that has one of everything and does what it is told. */
+/** A server with one of everything that accepts all requests. */
 function answering(): Answer {
   const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Rower 1', ride: 'started', state: 'riding' })] });
-  return (asked) => {
-    const { path, body } = asked;
+  return (request) => {
+    const { path, body } = request;
     const { pathname } = new URL(path, 'http://x');
-    if (pathname === '/v2/device/graphql') return fleet.answer(asked);
+    if (pathname === '/v2/device/graphql') return fleet.answer(request);
     if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
     if (pathname.startsWith('/v1/simulator/vehicle/')) return { simulated };
     if (pathname.startsWith('/v1/simulator/charger/')) return { simulated: simulatedStation };
@@ -114,15 +114,15 @@ const simulator: readonly RemoteScenario[] = [
   { at: '/simulator?station=st-1 swap', steps: steps('Swap a battery') },
 ];
 
-test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] for every failing call of every screen, action and panel, the Polish screen reports the failure in Polish', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
     kit: ['vehicles'],
-    places: { remote: 'remote-fleet' },
+    params: { remote: 'remote-fleet' },
     scenarios: [...control, ...simulator],
-    unsaid: { 'query FleetCount': 'it tells how long loading takes; the list is whole without it' },
+    silentFailures: { 'query FleetCount': 'it estimates the loading time; the list is complete without it' },
     options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
   });
   expect(found).toEqual([]);

@@ -46,19 +46,19 @@ const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.t
 
 const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
-/** What comes next must come at once: it is asked for when someone reaches for the screen. */
-const preloadNext = () => {
+/** Loads the likely next chunks on first pointer or focus, so that they open without a delay. */
+const preloadLikelyNext = () => {
   preloadSelection();
   vehicleDetails.preload();
   preloadCommandRuns();
 };
 
-/** The screens of the fleet, and the running commands that stay in sight on all of them. */
+/** The remote's screens, and the dock of running commands on all of them. */
 export function FleetRoutes() {
   const shell = useShell();
-  useEffect(() => runStore(shell).adopt(), [shell]);
+  useEffect(() => runStore(shell).restore(), [shell]);
   return (
-    <div className={styles['fleet']} onPointerEnter={preloadNext} onFocus={preloadNext}>
+    <div className={styles['fleet']} onPointerEnter={preloadLikelyNext} onFocus={preloadLikelyNext}>
       <div className={styles['screens']}>
         <Routes>
           <Route path="/vehicles" element={<VehiclesScreen />} />

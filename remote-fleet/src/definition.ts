@@ -5,7 +5,7 @@ import { movePanel } from './move/lazy.tsx';
 import vehiclesEn from './vehicles/locales/en.json';
 import vehiclesPl from './vehicles/locales/pl.json';
 
-/** What the remote is made of, as defineRemote and the tests take it. What comes later brings words of its own. */
+/** Definition of the remote, for `defineRemote` and the tests. Lazy parts bring their own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-fleet',
   words: {
@@ -13,6 +13,6 @@ export const definition: RemoteDefinition = {
   },
   root: FleetRoutes,
   panels: { 'vehicles-group': movePanel.Part },
-  // In a file of its own: the palette may never ask.
-  search: async (...asked) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...asked),
+  // Its own chunk: the palette may never search vehicles.
+  search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...args),
 };

@@ -106,7 +106,7 @@ const request = {
 
 const listOf = (rows: readonly unknown[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length), 'x-update-id': '2' } });
 
-/** A server that has one of everything and does what it is told. */
+/** Stub server with one row of each resource that accepts all changes. */
 function answering(alias: string | null = null, but: Parameters<typeof fleetApi>[0] = {}): Answer {
   const fleet = fleetApi({
     vehicles: [
@@ -116,8 +116,8 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     ...but,
   });
   const onboarded: Record<string, unknown> = {};
-  return (asked) => {
-    const { method, path, body } = asked;
+  return (call) => {
+    const { method, path, body } = call;
     const { pathname } = new URL(path, 'http://x');
     const { query = '' } = (body ?? {}) as { query?: string };
     if (pathname === '/v2/device/graphql') {
@@ -127,10 +127,10 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
       if (query.includes('HoldersOfComputer')) return { data: { devices: [] } };
       if (/^\s*mutation/.test(query) && !query.includes('changeGroup') && !query.includes('setDeviceGroup'))
         return { data: { createDevice: { id: '1', name: 'Rower 1', moped: null }, toggleRentable: { isRentable: false } } };
-      return fleet.answer(asked);
+      return fleet.answer(call);
     }
     if (pathname === '/v1/command' && method === 'GET') return [];
-    if (pathname.startsWith('/v1/command') || pathname.includes('/cmd/')) return fleet.answer(asked);
+    if (pathname.startsWith('/v1/command') || pathname.includes('/cmd/')) return fleet.answer(call);
     const kind = /^\/v1\/(bike|moped|computer)(\/[^/]+)?$/.exec(pathname);
     if (kind) return kind[2] !== undefined || method === 'POST' ? parts[kind[1] ?? ''] : listOf([parts[kind[1] ?? '']]);
     if (pathname === '/v1/zone') return method === 'GET' ? [zone] : zone;
@@ -178,7 +178,7 @@ const vehicles: readonly RemoteScenario[] = [
   { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send report') },
   { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },
   { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Alias', 'Drugi'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
+  { at: '/vehicle-details/1?tab=edit alias removed', overrides: { answer: answering('Drugi') }, steps: steps(fill('Alias', ''), 'Save') },
   { at: '/vehicle-details/1?tab=edit number', steps: steps(fill('Registration number', 'WX 9'), 'Save') },
   { at: '/vehicle-details/1?tab=edit bike', steps: steps('1203 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit moped', steps: steps('moped', 'WX 9 · Maker · M1', 'Assign') },
@@ -195,7 +195,7 @@ const vehicles: readonly RemoteScenario[] = [
     ),
   },
   {
-    at: '/vehicles/new making',
+    at: '/vehicles/new create',
     steps: steps(/Wybierz grupę/, 'Warszawa', fill('Name', 'Rower 9'), fill('IoT module', 'c9'), 'Register vehicle'),
   },
   {
@@ -206,7 +206,7 @@ const vehicles: readonly RemoteScenario[] = [
 
 const queued = { id: 'k1', runId: null, vehicleId: '1', computerId: 'c1', command: 'lock', status: 'queued', reason: null, createdAt: 0 };
 const hundred = Array.from({ length: 101 }, (_, nth) => aVehicle({ id: String(nth + 1), name: `Rower ${nth + 1}` }));
-const remembered = [
+const storedRuns = [
   {
     id: '11111111-2222-4333-8444-555555555555',
     command: 'lock',
@@ -218,16 +218,16 @@ const remembered = [
 
 const runs: readonly RemoteScenario[] = [
   {
-    at: '/vehicles taking back',
-    but: { answer: answering(null, { onCommand: () => queued }) },
+    at: '/vehicles cancel queued',
+    overrides: { answer: answering(null, { onCommand: () => queued }) },
     steps: steps('Select Rower 1', 'Lock', /^Wyślij/, 'Cancel 1 queued'),
   },
   {
     at: '/vehicles hundred',
-    but: { answer: answering(null, { vehicles: hundred }) },
+    overrides: { answer: answering(null, { vehicles: hundred }) },
     steps: steps('Select all vehicles in the list', 'Lock', fill(/101/, '101'), /^Wyślij/),
   },
-  { at: '/vehicles remembered', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(remembered)) },
+  { at: '/vehicles stored runs', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(storedRuns)) },
 ];
 
 const moving: readonly RemoteScenario[] = [
@@ -242,14 +242,14 @@ const components: readonly RemoteScenario[] = (['bike', 'moped', 'computer'] as 
     steps: steps(fill('Model', 'M2'), 'Save'),
   },
   {
-    at: `/vehicle-components/new/${kind}?group=142 making`,
+    at: `/vehicle-components/new/${kind}?group=142 create`,
     steps: steps(...(kind === 'computer' ? [fill('ID', 'c8'), fill('Manufacturer', 'MOVELINK')] : []), fill('Model', 'M2'), 'Register'),
   },
 ]);
 
 const onboarding: readonly RemoteScenario[] = [
   {
-    at: '/onboarding whole',
+    at: '/onboarding all steps',
     steps: steps(
       fill('Name', 'Rower 9'),
       /Wybierz grupę/,
@@ -276,7 +276,7 @@ const keyfobActions: readonly RemoteScenario[] = [
 
 const zones: readonly RemoteScenario[] = [
   {
-    at: '/geofencing/new?group=142 making',
+    at: '/geofencing/new?group=142 create',
     steps: steps(
       'Points and holes',
       ...[
@@ -301,21 +301,21 @@ const tags: readonly RemoteScenario[] = [
   { at: '/tags export', steps: steps('Export') },
 ];
 
-test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] every failure of every call is shown in Polish', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
     kit: ['vehicles'],
-    places: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
+    params: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
     scenarios: [...commands, ...vehicles, ...runs, ...moving, ...components, ...onboarding, ...keyfobActions, ...zones, ...tags],
-    unsaid: {
-      'GET /v1/onboarding/{id}, 404': 'nothing is registered under this id yet, as for everybody who begins',
-      'query FleetCount': 'it tells how long loading takes; the list is whole without it',
+    silentFailures: {
+      'GET /v1/onboarding/{id}, 404': 'nothing is registered under this id yet',
+      'query FleetCount': 'only for the loading progress; the list is complete without it',
     },
-    forgets: {
-      '/vehicles hundred': 'the number that confirms a command for many; the result stands in its place and offers another try',
-      'POST /v2/pilot/{id}/pair': 'the text that found the vehicle; the vehicle stays chosen, and the result offers another try',
+    clearedFields: {
+      '/vehicles hundred': 'the typed confirmation; the result replaces it and offers a retry',
+      'POST /v2/pilot/{id}/pair': 'the search text; the vehicle stays chosen, and the result offers a retry',
     },
     options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
   });

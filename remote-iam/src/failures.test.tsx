@@ -206,9 +206,9 @@ test('[I18-01] [ER-03] every failing call of a screen, action or panel shows a P
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: { uid: '7', gid: '150', id: 'p2', pid: 'p2', rid: 'r2', kind: 'roles' },
+    params: { uid: '7', gid: '150', id: 'p2', pid: 'p2', rid: 'r2', kind: 'roles' },
     scenarios: [...users, ...policies, ...catalogue, ...tree],
-    unsaid: {
+    silentFailures: {
       '/groups/150, groups/group.queries.ts: GET /v1/role/list':
         'prefetched for the default policies, which report it when they are opened',
       '/groups/new?group=142, groups/group.queries.ts: GET /v1/role/list': 'the same',

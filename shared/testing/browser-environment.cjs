@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with the parts of a browser that Node has and jsdom lacks: what fetch speaks, and structured clones. */
+/** jsdom with browser APIs that Node has and jsdom lacks: those of fetch, and structured clones. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,6 +1,6 @@
 /**
- * Makes src/map/basemap/atlas.json: the countries of Natural Earth 1:10 million (public domain, package world-atlas), fine around Poland, plain
- * in the rest of Europe and coarse beyond it. Run by `pnpm -F @fleet-console/ui atlas`; the result is committed.
+ * Generates src/map/basemap/atlas.json from the countries of Natural Earth 1:10 million (public domain, package world-atlas): detailed around Poland,
+ * less in the rest of Europe, coarse elsewhere. Run by `pnpm -F @fleet-console/ui atlas`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { merge, mesh } from 'topojson-client';
@@ -13,7 +13,7 @@ const source = new URL(import.meta.resolve('world-atlas/countries-10m.json'));
 const { arcs: deltas, transform, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology<{ countries: GeometryCollection }>;
 if (!transform) throw new Error(`${source.href} is not on a grid`);
 
-/** How far a line may stray from the true one at a place, in degrees. */
+/** Tolerance of lines at a position, in degrees. */
 function tolerance([lon, lat]: Position): number {
   if (lon > 11 && lon < 27 && lat > 47.5 && lat < 57) return 0.008;
   if (lon > 4 && lon < 34 && lat > 43 && lat < 61) return 0.07;
@@ -39,7 +39,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** Douglas and Peucker's line, with a tolerance that depends on the place. */
+/** Simplifies a line with a tolerance that depends on the position. */
 function simplified(line: Position[]): Position[] {
   if (line.length < 3) return line;
   const [first, last] = [line[0] as Position, line.at(-1) as Position];
@@ -54,26 +54,26 @@ function simplified(line: Position[]): Position[] {
   return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))];
 }
 
-const plain = arcs.map(simplified);
-/** A ring whose line collapsed is an island too small to be seen. */
-const ringStands = (ring: number[]) =>
-  ring.reduce((points, arc) => points + (plain[arc < 0 ? ~arc : arc] as Position[]).length - 1, 0) >= 3;
-const stands = (polygon: number[][]) => polygon[0] !== undefined && ringStands(polygon[0]);
+const simplifiedArcs = arcs.map(simplified);
+/** A ring whose line collapsed is an island too small to see. */
+const isVisibleRing = (ring: number[]) =>
+  ring.reduce((points, arc) => points + (simplifiedArcs[arc < 0 ? ~arc : arc] as Position[]).length - 1, 0) >= 3;
+const isVisible = (polygon: number[][]) => polygon[0] !== undefined && isVisibleRing(polygon[0]);
 
 const countries = objects.countries.geometries
   .filter((country): country is Polygon | MultiPolygon => country.type === 'Polygon' || country.type === 'MultiPolygon')
   .map((country): MultiPolygon => {
     const polygons = country.type === 'Polygon' ? [country.arcs] : country.arcs;
-    return { type: 'MultiPolygon', arcs: polygons.filter(stands).map((rings) => rings.filter(ringStands)) };
+    return { type: 'MultiPolygon', arcs: polygons.filter(isVisible).map((rings) => rings.filter(isVisibleRing)) };
   });
 
-// One piece for each stretch of land that hangs together, and apart from it the lines where two countries meet: no arc is told twice.
-const world: Topology = { type: 'Topology', arcs: plain, objects: {} };
+// Land areas as merged polygons, and borders between two countries as separate lines: no arc is stored twice.
+const world: Topology = { type: 'Topology', arcs: simplifiedArcs, objects: {} };
 const land = merge(world, countries).coordinates;
 const borders = mesh(world, { type: 'GeometryCollection', geometries: countries }, (one, other) => one !== other).coordinates;
 
-/** Lays a ring flat that crosses the 180th meridian: an edge would span the world otherwise, and seas be filled. */
-function flat(ring: readonly number[][]): number[][] {
+/** Unwraps a ring that crosses the 180th meridian; otherwise an edge would span the world and fill seas. */
+function unwrapRing(ring: readonly number[][]): number[][] {
   const crossings = ring.flatMap(([lon = 0], at) => {
     const step = lon - (ring[at - 1]?.[0] ?? lon);
     return Math.abs(step) > 180 ? [{ at, turn: -360 * Math.sign(step) }] : [];
@@ -81,38 +81,38 @@ function flat(ring: readonly number[][]): number[][] {
   const [first] = crossings;
   if (!first) return [...ring];
   if (crossings.reduce((sum, { turn }) => sum + turn, 0) !== 0) {
-    // Round the South Pole: from one side of the world to the other, and back below.
+    // Around the South Pole: closes the ring along the bottom edge.
     const round = [...ring.slice(first.at), ...ring.slice(1, first.at)];
     const [start, end] = [round[0] as number[], round.at(-1) as number[]];
     return [...round, [end[0] as number, -90], [start[0] as number, -90], start];
   }
-  const turnOf = (at: number) => crossings.reduce((sum, crossing) => (crossing.at <= at ? sum + crossing.turn : sum), 0);
-  const laid = ring.map(([lon = 0, lat = 0], at) => [lon + turnOf(at), lat]);
+  const rotationAt = (at: number) => crossings.reduce((sum, crossing) => (crossing.at <= at ? sum + crossing.turn : sum), 0);
+  const laid = ring.map(([lon = 0, lat = 0], at) => [lon + rotationAt(at), lat]);
   const lons = laid.map(([lon = 0]) => lon);
   const middle = (Math.min(...lons) + Math.max(...lons)) / 2;
   const back = 360 * Math.round(middle / 360);
   return laid.map(([lon = 0, lat = 0]) => [lon - back, lat]);
 }
 
-/** Steps of the grid from its west or south edge. */
+/** Grid coordinates, from the west and south edges. */
 const stepsTo = (degrees: number, bands: readonly GridBand[]) =>
   Math.round(bands.reduce((sum, { from, to, step }) => sum + Math.max(0, Math.min(degrees, to) - from) / step, 0));
 
-/** The points of the grid that a line goes through. */
-const onGrid = (line: readonly number[][]) =>
+/** Returns the grid points of a line. */
+const toGrid = (line: readonly number[][]) =>
   line
     .map(([lon = 0, lat = 0]): Position => [stepsTo(lon, grid.lon), stepsTo(lat, grid.lat)])
     .filter(([x, y], at, all) => x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
 
-function digits(value: number): string {
+function encodeNumber(value: number): string {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = '';
   for (; rest >= 32; rest = Math.floor(rest / 32)) text += DIGITS.charAt(32 + (rest % 32));
   return text + DIGITS.charAt(rest);
 }
 
-/** Lines as numbers: how many points, then the step to each from the one before, across lines too. */
-function packed(lines: readonly Position[][]): string {
+/** Encodes lines as numbers: the number of points, then delta-encoded points, across lines too. */
+function encodeLines(lines: readonly Position[][]): string {
   let [x, y] = [0, 0];
   const numbers = lines.flatMap((line) => [
     line.length,
@@ -122,15 +122,15 @@ function packed(lines: readonly Position[][]): string {
       return step;
     }),
   ]);
-  return numbers.map(digits).join('');
+  return numbers.map(encodeNumber).join('');
 }
 
 const pieces = land
-  .map((rings) => rings.map((ring) => onGrid(flat(ring))).filter((ring) => ring.length >= 4))
+  .map((rings) => rings.map((ring) => toGrid(unwrapRing(ring))).filter((ring) => ring.length >= 4))
   .filter((rings) => rings.length > 0);
-const lines = borders.map(onGrid).filter((line) => line.length >= 2);
+const lines = borders.map(toGrid).filter((line) => line.length >= 2);
 const atlas = {
-  land: [pieces.length, ...pieces.map((rings) => rings.length)].map(digits).join('') + packed(pieces.flat()),
-  borders: digits(lines.length) + packed(lines),
+  land: [pieces.length, ...pieces.map((rings) => rings.length)].map(encodeNumber).join('') + encodeLines(pieces.flat()),
+  borders: encodeNumber(lines.length) + encodeLines(lines),
 };
 writeFileSync(new URL('./src/map/basemap/atlas.json', import.meta.url), `${JSON.stringify(atlas, null, 2)}\n`);

@@ -9,7 +9,7 @@ import { root } from './settings.ts';
 const e2e = join(root, 'e2e');
 const playwrightCli = () => join(createRequire(join(e2e, 'package.json')).resolve('@playwright/test/package.json'), '../cli.js');
 
-/** As `findBrowser`, what is wrong said for the person at the keyboard. @throws Problem */
+/** `findBrowser` with errors as `Problem`. @throws Problem */
 function known(): string | undefined {
   try {
     return findBrowser();
@@ -18,11 +18,11 @@ function known(): string | undefined {
   }
 }
 
-/** A browser for the tests, installed when there is none. @throws Problem when none can be had */
-export function findOrInstallBrowser(tell: (line: string) => void): string {
+/** Returns a browser for the tests, installing one if necessary. @throws Problem if that fails */
+export function findOrInstallBrowser(log: (line: string) => void): string {
   const found = known();
   if (found) return found;
-  tell('No Chromium found. Installing it.');
+  log('No Chromium found. Installing it.');
   const options = { cwd: e2e, stdio: 'ignore' as const, timeout: 300_000 };
   const isRoot = process.getuid?.() === 0;
   spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], options);

@@ -5,7 +5,7 @@ import { currentBuild, readBuild } from '@fleet-console/build/current';
 import { runProgram } from './program.ts';
 import { root } from './settings.ts';
 
-/** Package folders that are built and published on their own: the host and every remote. */
+/** Returns the packages that are built and published separately: the host and every remote. */
 export function buildablePackages(): string[] {
   return readdirSync(root)
     .filter((name) => name === 'host' || name.startsWith('remote-'))
@@ -13,19 +13,19 @@ export function buildablePackages(): string[] {
     .sort();
 }
 
-/** Does `work` for every item, at most `lanes` at a time; the first failure waits for what is under way, then is thrown. */
-export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+/** Runs `work` for every item with limited concurrency. After a failure, waits for running work and throws. */
+export async function forEachConcurrent<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
       await work(item).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 0) throw failures[0];
 }
 
-/** Builds a package as `webpack build` in its folder does. Returns what there is to tell. */
+/** Builds a package like `webpack build` in its folder. Returns a line for the log. */
 async function buildPackage(name: string, logDir: string, signal: AbortSignal | undefined): Promise<string> {
   const dir = join(root, name);
   const current = currentBuild(dir);
@@ -43,8 +43,11 @@ async function buildPackage(name: string, logDir: string, signal: AbortSignal | 
   return `${name} ${readBuild(join(dir, 'dist'))?.build ?? ''} built in ${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** Builds what changed, two or more at a time. `tell` hears of each: `remote-fleet 3fa2… built in 3.1 s` or `… unchanged`. @throws Problem with the compiler's words */
-export async function buildAll(logDir: string, signal: AbortSignal | undefined, tell: (line: string) => void): Promise<void> {
-  const lanes = Math.max(2, Math.floor(cpus().length / 2));
-  await inLanes(buildablePackages(), lanes, async (name) => tell(await buildPackage(name, logDir, signal)));
+/**
+ * Builds changed packages in parallel. Logs a line for each: `remote-fleet 3fa2… built in 3.1 s` or `… unchanged`.
+ * @throws Problem with the compiler's message
+ */
+export async function buildAll(logDir: string, signal: AbortSignal | undefined, log: (line: string) => void): Promise<void> {
+  const concurrency = Math.max(2, Math.floor(cpus().length / 2));
+  await forEachConcurrent(buildablePackages(), concurrency, async (name) => log(await buildPackage(name, logDir, signal)));
 }

@@ -8,7 +8,7 @@ let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'fleet-lock-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a data folder belongs to one start at a time', () => {
+test('only one start can use a data folder', () => {
   const release = lockDataDir(join(dir, 'data'));
   expect(() => lockDataDir(join(dir, 'data'))).toThrow(/Another start \(process \d+\) is already using/);
   release();
@@ -16,25 +16,25 @@ test('a data folder belongs to one start at a time', () => {
   lockDataDir(join(dir, 'data'))();
 });
 
-test('the lock of a process that is gone is taken over', () => {
-  const gone = spawnSync(process.execPath, ['-e', '']).pid;
-  writeFileSync(join(dir, 'stack.lock'), JSON.stringify({ pid: gone, began: null }));
+test('takes over the lock of a dead process', () => {
+  const endedPid = spawnSync(process.execPath, ['-e', '']).pid;
+  writeFileSync(join(dir, 'stack.lock'), JSON.stringify({ pid: endedPid, began: null }));
   lockDataDir(dir)();
 });
 
-test('a living process that only inherited the number does not hold the lock', () => {
+test('ignores a lock whose process ID was reused', () => {
   writeFileSync(join(dir, 'stack.lock'), JSON.stringify({ pid: process.ppid, began: 'another run of the machine 1' }));
   lockDataDir(dir)();
 });
 
-test('a torn lock file is no lock', () => {
+test('ignores a torn lock file', () => {
   writeFileSync(join(dir, 'stack.lock'), '{"pi');
   const release = lockDataDir(dir);
   expect(JSON.parse(readFileSync(join(dir, 'stack.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
   release();
 });
 
-test('a file in the place of the folder is said in one sentence', () => {
+test('reports a file in place of the folder in one sentence', () => {
   writeFileSync(join(dir, 'data'), '');
   expect(() => lockDataDir(join(dir, 'data'))).toThrow(`${join(dir, 'data')} must be a folder, but it is a file.`);
 });

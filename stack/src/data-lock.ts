@@ -4,11 +4,11 @@ import { codeOf, fileProblem, Problem } from './problem.ts';
 
 interface Holder {
   readonly pid: number;
-  /** When the process began, so that a process that took over the number is not taken for it; null where the system does not tell. */
+  /** Start time, to detect a reused process ID; null if the system doesn't provide it. */
   readonly began: string | null;
 }
 
-/** Field 22 of /proc/<pid>/stat, behind the name in brackets; with the id of this run of the machine. */
+/** Field 22 of /proc/<pid>/stat, after the name in brackets, combined with the boot ID. */
 function beginning(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,7 +23,7 @@ function lives({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: someone else's process, but one that lives.
+    // EPERM: the process exists but belongs to another account.
     if (codeOf(error) !== 'EPERM') return false;
   }
   return began === null || began === beginning(pid);
@@ -39,8 +39,9 @@ function holderOf(file: string): Holder | null {
 }
 
 /**
- * Takes a data folder for this process, making it when needed. Two starts on one folder would write over each other. A lock whose process is gone is taken over.
- * Returns the release of the folder. @throws Problem when another start holds it or it cannot be written
+ * Locks a data folder for this process, creating it if necessary. Two starts on one folder would overwrite each other. Takes over the lock
+ * of a dead process. Returns a function that releases the lock.
+ * @throws Problem if another start holds it or it isn't writable
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'stack.lock');

@@ -1,4 +1,4 @@
-/** Accounts of the sandbox: e-mail, and what they see. Their password is the part before the @, and `-demo-2026`. */
+/** Accounts of the sandbox: e-mail and access. The password is the part before the @ followed by `-demo-2026`. */
 export const demoAccounts = [
   ['administrator@operator.example', 'operator administrator, full access'],
   ['manager@fleet.example', 'fleet manager in Warszawa and Kraków'],

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { checkPort } from './port.ts';
 
-test('a taken port is said, with the way out; a free one is not', async () => {
+test('reports a port in use with a solution, and accepts a free one', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

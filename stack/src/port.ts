@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOf, Problem } from './problem.ts';
 
-/** Makes sure that a port can be listened on, before anything is started for it; 0 always can. @throws Problem */
+/** Checks that a port is free before anything is started; 0 always is. @throws Problem */
 export async function checkPort(port: number, host = '127.0.0.1'): Promise<void> {
   if (port === 0) return;
   const server = createServer();

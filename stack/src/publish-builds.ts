@@ -11,9 +11,9 @@ async function run(unattended: boolean): Promise<void> {
   const folders = buildablePackages().sort((a, b) => Number(b === 'host') - Number(a === 'host'));
   await publishBuilds(store, {
     folders: folders.map((name) => join(root, name, 'dist')),
-    tell: print,
+    log: print,
     ...(unattended
-      ? { keepDecisions: true, actor: 'compose', reason: 'builds of the image' }
+      ? { preserveDecisions: true, actor: 'compose', reason: 'builds of the image' }
       : { actor: 'pnpm start', reason: 'local build' }),
   });
   const { served } = await status(store);

@@ -1,6 +1,6 @@
 import { runProgram } from './program.ts';
 
-/** Publishes the local builds and promotes those that differ from what is live. Returns a line for each that changed. @throws Problem */
+/** Publishes the local builds and promotes those that aren't live. Returns a line for each change. @throws Problem */
 export async function publishBuilds(store: string, logDir: string, signal?: AbortSignal): Promise<string[]> {
   const lines = await runProgram({
     name: 'publish',

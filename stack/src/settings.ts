@@ -2,31 +2,31 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from './problem.ts';
 
-/** The folder that holds every package. */
+/** The workspace root. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 export interface StackSettings {
-  /** Port of the console; 0 takes a free one. */
+  /** Port of the console; 0 picks a free one. */
   readonly port: number;
-  /** Everything that is kept between starts: database, releases, keys, logs. */
+  /** Persistent data: database, releases, keys, logs. */
   readonly dataDir: string;
-  /** How many vehicles the sandbox has. */
+  /** Number of simulated vehicles. */
   readonly vehicles: number;
-  /** How many accounts the sandbox has, with a policy for ten of them. */
+  /** Number of sandbox accounts, with a policy per ten. */
   readonly people: number;
-  /** How many battery-swap stations the sandbox has. */
+  /** Number of battery-swap stations in the sandbox. */
   readonly stations: number;
-  /** Same seed, same fleet. */
+  /** Random seed of the simulated fleet. */
   readonly seed: number;
-  /** A PostgreSQL of one's own; null runs the embedded one. */
+  /** An external PostgreSQL; null runs the embedded one. */
   readonly databaseUrl: string | null;
-  /** A broker of one's own; null runs the embedded one. */
+  /** An external broker; null runs the embedded one. */
   readonly mqttUrl: string | null;
-  /** A bucket for the releases, `s3://bucket/prefix?endpoint=…`, or another folder; null keeps them in the data folder. */
+  /** A bucket for releases, `s3://bucket/prefix?endpoint=…`, or another folder; null uses the data folder. */
   readonly releaseStore: string | null;
-  /** Proxies before the front whose forwarded headers it believes: addresses or ranges, separated by commas. */
+  /** Trusted proxies in front of the front: addresses or ranges, separated by commas. */
   readonly trustedProxies: string;
-  /** `MAP_STYLE_URL` of the front: addresses of map styles, `none`, or empty for public streets. */
+  /** `MAP_STYLE_URL` of the front: URLs of map styles, `none`, or empty for public streets. */
   readonly mapStyleUrl: string;
 }
 
@@ -41,28 +41,32 @@ export const defaults: StackSettings = {
   mqttUrl: null,
   releaseStore: null,
   trustedProxies: '',
-  // Tests and benchmarks ask nothing of the internet.
+  // Tests and benchmarks must not use the internet.
   mapStyleUrl: 'none',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function whole(env: Environment, name: string, otherwise: number, most: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name]?.trim() ?? '';
-  if (text === '') return otherwise;
+  if (text === '') return fallback;
   if (!/^\d+$/.test(text) || Number(text) > most) throw new Problem(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   return Number(text);
 }
 
-/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and `MAP_STYLE_URL`. @throws Problem naming the first that is wrong */
+/**
+ * Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
+ * `MAP_STYLE_URL`.
+ * @throws Problem naming the first invalid one
+ */
 export function readSettings(env: Environment): StackSettings {
   return {
-    port: whole(env, 'PORT', defaults.port, 65_535),
+    port: wholeNumber(env, 'PORT', defaults.port, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
-    vehicles: whole(env, 'VEHICLES', defaults.vehicles, 1_000_000),
-    people: whole(env, 'PEOPLE', defaults.people, 100_000),
-    stations: whole(env, 'STATIONS', defaults.stations, 5_000),
-    seed: whole(env, 'SEED', defaults.seed, 2 ** 31),
+    vehicles: wholeNumber(env, 'VEHICLES', defaults.vehicles, 1_000_000),
+    people: wholeNumber(env, 'PEOPLE', defaults.people, 100_000),
+    stations: wholeNumber(env, 'STATIONS', defaults.stations, 5_000),
+    seed: wholeNumber(env, 'SEED', defaults.seed, 2 ** 31),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,

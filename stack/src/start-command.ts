@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { defaults } from './settings.ts';
 
-/** Variables that `start` and the programs that it starts read, with what they do. Explained at length in README.md. */
+/** Environment variables of `start` and its programs. See README.md for details. */
 const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['PORT', `port of the console; 0 picks a free one (default: ${defaults.port})`],
   ['DATA', 'folder for the database, releases and logs (default: .data)'],
@@ -31,7 +31,7 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
 const width = Math.max(...variables.map(([name]) => name.length));
 const help = ['', 'Environment variables:', ...variables.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`), ''].join('\n');
 
-/** The command line of `npx pnpm start`. It takes no options but `--help`; `run` starts the console. */
+/** Creates the command line of `npx pnpm start`, which has no options except `--help`; `run` starts the console. */
 export function startCommand(run: () => Promise<void>): Command {
   return new Command('start')
     .usage('[options]')

@@ -2,43 +2,43 @@ import { textOf, type Programs } from './programs.ts';
 import type { StackSettings } from './settings.ts';
 
 /**
- * Starts the database, the API server with its broker and the simulated vehicles. A database or broker whose address is given is not started.
+ * Starts the database, the API server with its broker, and the simulated vehicles. External databases and brokers aren't started.
  * @throws Problem
  */
 export async function startData(programs: Programs, { databaseUrl, mqttUrl }: Pick<StackSettings, 'databaseUrl' | 'mqttUrl'>) {
   const database =
     databaseUrl === null
-      ? await programs.start({ name: 'database', script: 'server/src/bin/database.ts', env: { PORT: '0' }, what: () => 'ready' })
+      ? await programs.start({ name: 'database', script: 'server/src/bin/database.ts', env: { PORT: '0' }, message: () => 'ready' })
       : null;
   const url = database ? textOf(database.current, 'url') : (databaseUrl ?? '');
-  // Started again, everything listens where it did: others keep its address.
-  database?.keep({ PORT: new URL(url).port });
+  // After a restart, it must listen on the same port.
+  database?.setRestartEnv({ PORT: new URL(url).port });
   await programs.run({
     name: 'migrate',
     script: 'server/src/bin/migrate.ts',
     args: ['--seed'],
     env: { DATABASE_URL: url },
     part: 'data',
-    what: 'migrated and seeded',
+    message: 'migrated and seeded',
   });
   const server = await programs.start({
     name: 'server',
     script: 'server/src/bin/server.ts',
-    // The front on this machine tells it addresses of clients; what stands before the front is the front's to know.
+    // The local front forwards client addresses to the server; only the front needs to know proxies in front of it.
     env: { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
     needs: database ? [database] : [],
-    what: () => 'ready',
+    message: () => 'ready',
   });
   const broker = mqttUrl ?? textOf(server.current, 'mqttUrl');
   const serverUrl = textOf(server.current, 'url');
-  server.keep({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
+  server.setRestartEnv({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
   await programs.start({
     name: 'sandbox',
     script: 'server/src/bin/sandbox.ts',
     env: { MQTT_URL: broker, DATABASE_URL: url },
-    // The broker is the server's.
+    // The server runs the broker.
     needs: mqttUrl === null ? [server] : [],
-    what: (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
+    message: (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
   });
   return { server, serverUrl, broker, url };
 }

@@ -11,36 +11,36 @@ import { startData } from './start-data.ts';
 import { defaults, type StackSettings } from './settings.ts';
 
 export interface StackOptions extends Partial<StackSettings> {
-  /** Hears what is going on: the part of the stack and what became of it. */
-  readonly tell?: (part: string, what: string) => void;
-  /** Variables for the programs, beside this process's own: e.g. `ACCESS_TOKEN_SECONDS`. */
+  /** Receives progress messages: the part and what happened. */
+  readonly log?: (part: string, message: string) => void;
+  /** Additional environment variables of the programs, e.g. `ACCESS_TOKEN_SECONDS`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends the start as soon as possible. */
+  /** Cancels the start. */
   readonly signal?: AbortSignal;
 }
 
 export interface Stack {
-  /** Address of the console, without a slash at the end. */
+  /** URL of the console, without a trailing slash. */
   readonly url: string;
-  /** Address of the API server itself, behind the console. */
+  /** URL of the API server behind the console. */
   readonly serverUrl: string;
   readonly databaseUrl: string;
   readonly mqttUrl: string;
   /** Folder of the releases, or address of their bucket: `RELEASE_STORE` of the command line. */
   readonly store: string;
   readonly logDir: string;
-  /** The API server, which tests stop and start again on its port. */
+  /** The API server, which tests stop and restart on its port. */
   readonly server: Supervised;
-  /** Rejects when a program died so often that it is not started again. */
+  /** Rejects when a program crashed too often to be restarted. */
   readonly died: Promise<never>;
-  /** Stops everything in the reverse order of starting and waits for it. */
+  /** Stops everything in reverse order and waits for it. */
   stop(): Promise<void>;
-  /** Kills everything at once. */
+  /** Kills everything immediately. */
   kill(): void;
 }
 
 /**
- * Starts everything that the console needs, on this machine: database, API server with broker, simulated vehicles, published builds, front.
+ * Starts the whole console locally: database, API server with broker, simulated vehicles, published builds, front.
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
@@ -48,7 +48,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...defaults,
     ...options,
   };
-  const tell = options.tell ?? (() => undefined);
+  const log = options.log ?? (() => undefined);
   const logDir = join(dataDir, 'logs');
   const store = releaseStore ?? join(dataDir, 'store');
   let report: (problem: Problem) => void = () => undefined;
@@ -65,16 +65,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     PEOPLE: String(people),
     STATIONS: String(stations),
     SEED: String(seed),
-    // A port that is free only later is named in no mail: the outbox leads to pages of its own console.
+    // With a random port, e-mails contain no URL of the console: the outbox links to its own pages.
     ...(port > 0 && { CONSOLE_URL: process.env['CONSOLE_URL'] || `http://localhost:${port}` }),
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),
     ...options.env,
   };
-  const programs = new Programs({ env, logDir, tell, signal: options.signal, unlock, onGiveUp: report });
+  const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
-    await buildAll(logDir, options.signal, (line) => tell('build', line));
+    await buildAll(logDir, options.signal, (line) => log('build', line));
     programs.assertStarting();
-    for (const line of await publishBuilds(store, logDir, options.signal)) tell('release', line);
+    for (const line of await publishBuilds(store, logDir, options.signal)) log('release', line);
   };
 
   try {
@@ -89,9 +89,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         TRUSTED_PROXIES: trustedProxies,
         MAP_STYLE_URL: mapStyleUrl,
       },
-      what: () => 'ready',
+      message: () => 'ready',
     });
-    front.keep({ PORT: new URL(textOf(front.current, 'url')).port });
+    front.setRestartEnv({ PORT: new URL(textOf(front.current, 'url')).port });
     programs.assertStarting();
     return {
       url: textOf(front.current, 'url').replace(/\/$/, ''),
@@ -111,7 +111,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Waits for both, and when one fails still for the other, so that what it started is known and can be stopped. */
+/** Waits for both even if one fails, so that everything started is known and can be stopped. */
 async function bothOrNeither<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([a, b]);
   if (first.status === 'rejected') throw first.reason;

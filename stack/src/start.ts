@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { demoAccounts } from './demo-accounts.ts';
 import { Problem, sentenceOf } from './problem.ts';
-import { watchLaunchers } from './launchers.ts';
+import { watchParents } from './parent-watch.ts';
 import { readSettings } from './settings.ts';
 import { startCommand } from './start-command.ts';
 import { startStack, type Stack } from './start-stack.ts';
@@ -22,27 +22,27 @@ function greeting(stack: Stack): string {
   ].join('\n');
 }
 
-/** Runs until it is told to stop. Returns the exit code. */
+/** Runs until interrupted. Returns the exit code. */
 async function run(): Promise<number> {
   const started = performance.now();
   const interruption = new AbortController();
   let stack: Stack | undefined;
-  let asked = 0;
+  let stopRequests = 0;
   const interrupted = new Promise<void>((done) => {
-    const ask = () => {
-      asked += 1;
-      if (asked === 1) {
+    const requestStop = () => {
+      stopRequests += 1;
+      if (stopRequests === 1) {
         print('\n  Stopping …');
         interruption.abort();
         done();
       } else {
-        // Anyone who asks twice does not want to wait.
+        // A second Ctrl-C kills everything.
         stack?.kill();
         process.exit(130);
       }
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-    watchLaunchers(() => asked === 0 && ask());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
+    watchParents(() => stopRequests === 0 && requestStop());
   });
 
   try {
@@ -50,7 +50,7 @@ async function run(): Promise<number> {
     stack = await startStack({
       ...readSettings(process.env),
       signal: interruption.signal,
-      tell: (part, what) => print(`  ${part.padEnd(10)}${what}`),
+      log: (part, message) => print(`  ${part.padEnd(10)}${message}`),
     });
     print(`  Started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     print(greeting(stack));

@@ -2,21 +2,21 @@ import { Problem } from './problem.ts';
 import type { ReadyProgram } from './program.ts';
 import { Supervised } from './supervised.ts';
 
-/** Programs without processes: each ends when the test says so. */
+/** Fake programs that end when the test says so. */
 function launcher() {
-  const starts: { env: Readonly<Record<string, string>>; again: boolean; at: number; die(): void }[] = [];
+  const starts: { env: Readonly<Record<string, string>>; isRestart: boolean; at: number; die(): void }[] = [];
   let failing = 0;
   return {
     starts,
     failNext: (times: number) => (failing = times),
-    async launch(env: Readonly<Record<string, string>>, { again }: { again: boolean }): Promise<ReadyProgram> {
+    async launch(env: Readonly<Record<string, string>>, { isRestart }: { isRestart: boolean }): Promise<ReadyProgram> {
       if (failing > 0) {
         failing -= 1;
         throw new Problem('The server failed to start: no memory.');
       }
       let die = () => {};
       const ended = new Promise<{ code: number; signal: null }>((done) => (die = () => done({ code: 1, signal: null })));
-      starts.push({ env, again, at: Date.now(), die });
+      starts.push({ env, isRestart, at: Date.now(), die });
       const stop = async () => die();
       return {
         name: 'server',
@@ -24,7 +24,7 @@ function launcher() {
         logFile: '/logs/server.log',
         ready: {},
         ended,
-        lastWords: () => `words of ${starts.length}.`,
+        lastMessage: () => `words of ${starts.length}.`,
         signal: () => {},
         stop,
         kill: () => die(),
@@ -34,14 +34,14 @@ function launcher() {
 }
 
 async function supervise(needs: Supervised[] = []) {
-  const made = launcher();
-  const told: string[] = [];
+  const fake = launcher();
+  const lines: string[] = [];
   let gaveUp: Problem | null = null;
   const supervised = await Supervised.start(
-    { name: 'server', launch: made.launch, needs, tell: (line) => told.push(line), onGiveUp: (problem) => (gaveUp = problem) },
+    { name: 'server', launch: fake.launch, needs, log: (line) => lines.push(line), onGiveUp: (problem) => (gaveUp = problem) },
     new AbortController().signal,
   );
-  return { ...made, supervised, told, gaveUp: () => gaveUp };
+  return { ...fake, supervised, lines, gaveUp: () => gaveUp };
 }
 
 beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
@@ -49,9 +49,9 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('a part that ends unasked is started again, with what it kept, each time after twice the wait', async () => {
-  const { supervised, starts, told } = await supervise();
-  supervised.keep({ PORT: '4000' });
+test('restarts a crashed part with its restart environment and exponential backoff', async () => {
+  const { supervised, starts, lines } = await supervise();
+  supervised.setRestartEnv({ PORT: '4000' });
   for (const wait of [100, 200, 400]) {
     const { length } = starts;
     starts.at(-1)?.die();
@@ -60,12 +60,12 @@ test('a part that ends unasked is started again, with what it kept, each time af
     await pass(1);
     expect(starts).toHaveLength(length + 1);
   }
-  expect(starts.map(({ again }) => again)).toEqual([false, true, true, true]);
+  expect(starts.map(({ isRestart }) => isRestart)).toEqual([false, true, true, true]);
   expect(starts.at(-1)?.env).toEqual({ PORT: '4000' });
-  expect(told.slice(0, 2)).toEqual(['stopped: words of 1. Restarting.', 'running again after 0.1 s']);
+  expect(lines.slice(0, 2)).toEqual(['stopped: words of 1. Restarting.', 'running again after 0.1 s']);
 });
 
-test('the fifth death within a minute is the last', async () => {
+test('gives up after the fifth crash within a minute', async () => {
   const { starts, gaveUp } = await supervise();
   for (let death = 1; death <= 5; death += 1) {
     expect(gaveUp()).toBeNull();
@@ -76,7 +76,7 @@ test('the fifth death within a minute is the last', async () => {
   expect(gaveUp()?.message).toMatch(/^The server stopped 5 times .* Last error: words of 5\. Check \/logs\/server\.log, fix the cause/);
 });
 
-test('deaths far apart never add up', async () => {
+test('crashes far apart do not add up', async () => {
   const { starts, gaveUp } = await supervise();
   for (let death = 1; death <= 20; death += 1) {
     starts.at(-1)?.die();
@@ -86,7 +86,7 @@ test('deaths far apart never add up', async () => {
   expect(gaveUp()).toBeNull();
 });
 
-test('starts that fail count as deaths, and the reason given is theirs', async () => {
+test('failed starts count as crashes and give the reason', async () => {
   const { starts, failNext, gaveUp } = await supervise();
   failNext(4);
   starts[0]?.die();
@@ -95,7 +95,7 @@ test('starts that fail count as deaths, and the reason given is theirs', async (
   expect(gaveUp()?.message).toContain('The server failed to start: no memory.');
 });
 
-test('a restart waits for what it needs', async () => {
+test('a restart waits for its dependencies', async () => {
   const database = await supervise();
   const server = await supervise([database.supervised]);
   database.failNext(2);
@@ -107,16 +107,16 @@ test('a restart waits for what it needs', async () => {
   expect([database.starts.length, server.starts.length]).toEqual([2, 2]);
 });
 
-test('what is stopped or killed stays so until it is started by hand', async () => {
-  const { supervised, starts, told } = await supervise();
+test('a stopped or killed part is not restarted automatically', async () => {
+  const { supervised, starts, lines } = await supervise();
   await supervised.stop();
   await pass(60_000);
-  expect([starts.length, told]).toEqual([1, []]);
+  expect([starts.length, lines]).toEqual([1, []]);
   await supervised.restart();
   supervised.kill();
   await pass(60_000);
-  expect([starts.length, told]).toEqual([2, []]);
-  // A stop during the wait ends the waiting.
+  expect([starts.length, lines]).toEqual([2, []]);
+  // Stopping during the delay cancels the restart.
   await supervised.restart();
   starts.at(-1)?.die();
   await pass(10);

@@ -1,14 +1,14 @@
 import { Problem, sentenceOf } from './problem.ts';
 import type { ReadyProgram } from './program.ts';
 
-/** So many deaths within `WINDOW_MS`, or so many starts in a row that fail, and it isn't started again. */
+/** Limit of crashes within `WINDOW_MS`, or of consecutive failed starts, before giving up. */
 const MOST_DEATHS = 5;
 const WINDOW_MS = 60_000;
-/** Wait before the first restart; doubles with every further death in the window, up to `LONGEST_DELAY_MS`. */
+/** Delay before the first restart; doubles with every further crash in the window, up to `LONGEST_DELAY_MS`. */
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
-/** Waits, at most until `signal` is aborted. */
+/** Waits until the time elapses or `signal` is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {
@@ -20,29 +20,29 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** Variables for a start, e.g. the port it had before. */
+/** Environment variables of a start, e.g. the previous port. */
 type Env = Readonly<Record<string, string>>;
 
 export interface SupervisedOptions {
   readonly name: string;
-  /** Starts the program and waits until it is ready. `again` is false the first time. */
-  readonly launch: (env: Env, start: { readonly again: boolean; readonly signal: AbortSignal }) => Promise<ReadyProgram>;
-  /** What it can't start without; a restart waits for them. */
+  /** Starts the program and waits until it is ready. `isRestart` is false the first time. */
+  readonly launch: (env: Env, start: { readonly isRestart: boolean; readonly signal: AbortSignal }) => Promise<ReadyProgram>;
+  /** Dependencies; a restart waits for them. */
   readonly needs?: readonly Supervised[];
-  /** Hears of deaths and restarts, in words for the terminal. */
-  readonly tell: (what: string) => void;
-  /** It died too often: no one starts it again. */
+  /** Receives crash and restart messages. */
+  readonly log: (message: string) => void;
+  /** Called when it crashed too often. */
   readonly onGiveUp: (problem: Problem) => void;
 }
 
-/** A program that is started again with exponential backoff when it ends unasked. It can be stopped and started by hand too. */
+/** A program that is restarted with exponential backoff when it crashes. It can also be stopped and restarted explicitly. */
 export class Supervised {
   readonly #options: SupervisedOptions;
   #program: ReadyProgram;
-  #kept: Env = {};
+  #restartEnv: Env = {};
   #deaths: number[] = [];
-  /** Aborted by `stop` and `kill`: what ends then was asked to. */
-  #asked = new AbortController();
+  /** Aborted by `stop` and `kill`, whose effects aren't crashes. */
+  #stopping = new AbortController();
   #recovery: Promise<void> = Promise.resolve();
 
   private constructor(options: SupervisedOptions, program: ReadyProgram) {
@@ -51,34 +51,34 @@ export class Supervised {
     void this.#watch(program);
   }
 
-  /** The first start. @throws Problem when it fails: anyone who starts wants to know at once, and nothing is tried again */
+  /** The first start, without retries. @throws Problem if it fails */
   static async start(options: SupervisedOptions, signal: AbortSignal): Promise<Supervised> {
-    return new Supervised(options, await options.launch({}, { again: false, signal }));
+    return new Supervised(options, await options.launch({}, { isRestart: false, signal }));
   }
 
   get current(): ReadyProgram {
     return this.#program;
   }
 
-  /** Variables for later starts, e.g. the port it got. */
-  keep(env: Env) {
-    this.#kept = env;
+  /** Sets environment variables of later starts, e.g. the port in use. */
+  setRestartEnv(env: Env) {
+    this.#restartEnv = env;
   }
 
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   async recovered(): Promise<void> {
     await this.#recovery;
   }
 
   async stop(): Promise<void> {
-    this.#asked.abort();
+    this.#stopping.abort();
     await this.#program.stop();
     await this.#recovery;
   }
 
-  /** Ends it without warning, with everything it started, as a crash would. */
+  /** Kills the process group, like a crash, without restarting it. */
   kill(): void {
-    this.#asked.abort();
+    this.#stopping.abort();
     this.#program.kill();
   }
 
@@ -86,45 +86,45 @@ export class Supervised {
   async restart(): Promise<void> {
     await this.#program.ended;
     await this.#recovery;
-    this.#asked = new AbortController();
-    this.#program = await this.#options.launch(this.#kept, { again: true, signal: this.#asked.signal });
+    this.#stopping = new AbortController();
+    this.#program = await this.#options.launch(this.#restartEnv, { isRestart: true, signal: this.#stopping.signal });
     void this.#watch(this.#program);
   }
 
   async #watch(program: ReadyProgram) {
-    const { signal } = this.#asked;
+    const { signal } = this.#stopping;
     await program.ended;
     if (!signal.aborted) this.#recovery = this.#recover(program, signal);
   }
 
   async #recover(dead: ReadyProgram, signal: AbortSignal): Promise<void> {
-    const { launch, needs = [], tell } = this.#options;
+    const { launch, needs = [], log } = this.#options;
     const since = Date.now();
-    let words = dead.lastWords();
+    let lastError = dead.lastMessage();
     for (let failed = 1; !signal.aborted; failed += 1) {
       const now = Date.now();
       this.#deaths = [...this.#deaths.filter((at) => at > now - WINDOW_MS), now];
       const deaths = Math.max(this.#deaths.length, failed);
-      if (deaths >= MOST_DEATHS) return this.#giveUp(words, dead.logFile);
-      tell(`stopped: ${words} Restarting.`);
+      if (deaths >= MOST_DEATHS) return this.#giveUp(lastError, dead.logFile);
+      log(`stopped: ${lastError} Restarting.`);
       await pause(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1)), signal);
       if (signal.aborted) return;
       try {
         await Promise.all(needs.map((each) => each.recovered()));
-        this.#program = await launch(this.#kept, { again: true, signal });
+        this.#program = await launch(this.#restartEnv, { isRestart: true, signal });
         if (signal.aborted) return await this.#program.stop();
-        tell(`running again after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+        log(`running again after ${((Date.now() - since) / 1000).toFixed(1)} s`);
         return void this.#watch(this.#program);
       } catch (error) {
-        words = sentenceOf(error);
+        lastError = sentenceOf(error);
       }
     }
   }
 
-  #giveUp(words: string, logFile: string) {
+  #giveUp(lastError: string, logFile: string) {
     this.#options.onGiveUp(
       new Problem(
-        `The ${this.#options.name} stopped ${MOST_DEATHS} times in a row or within a minute, so it won't be restarted. Last error: ${words} ` +
+        `The ${this.#options.name} stopped ${MOST_DEATHS} times in a row or within a minute, so it won't be restarted. Last error: ${lastError} ` +
           `Check ${logFile}, fix the cause and start again. Your data is kept.`,
       ),
     );

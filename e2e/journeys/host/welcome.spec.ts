@@ -46,7 +46,7 @@ test('[WE-01] animates the numbers without layout shift', async ({ page }) => {
   });
   await welcome(page, 'manager');
   const shown = page.locator('.welcome-number-shown').first();
-  const end = await page.locator('.welcome-number .shell-unseen').first().textContent();
+  const end = await page.locator('.welcome-number .shell-visually-hidden').first().textContent();
   await expect(shown).toHaveText(end ?? '');
   const { seen, shifted } = await page.evaluate(() => {
     const noted = window as unknown as { seen: Set<string>; shifts: number[] };

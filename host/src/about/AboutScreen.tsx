@@ -3,13 +3,13 @@ import { useFormat, useLocale } from '@fleet-console/i18n';
 import { Button, EmptyState, LoadingState, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { useNews, type News } from './useNews.ts';
+import { useReleaseNotes, type PartReleaseNotes } from './useReleaseNotes.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
 export const aboutMessages = { en, pl };
 
-/** What's new: the release notes of what is deployed. Source: specification, section 2 (About). */
+/** Release notes of what is deployed. Source: specification, section 2 (About). */
 export function AboutScreen() {
   return (
     <FeatureMessages feature="about" words={aboutMessages}>
@@ -18,7 +18,7 @@ export function AboutScreen() {
   );
 }
 
-function Lines({ notes }: { notes: VersionNotes }) {
+function NoteLines({ notes }: { notes: VersionNotes }) {
   const locale = useLocale();
   return (
     <ul>
@@ -29,16 +29,16 @@ function Lines({ notes }: { notes: VersionNotes }) {
   );
 }
 
-function PartNews({ news: { release, titles, since, told }, onRetry }: { news: News; onRetry: () => void }) {
+function PartNotes({ part: { release, titles, since, content }, onRetry }: { part: PartReleaseNotes; onRetry: () => void }) {
   const t = useMessages('about');
   const format = useFormat();
   const locale = useLocale();
   const id = useId();
-  const [latest, ...earlier] = told.kind === 'notes' ? told.notes : [];
+  const [latest, ...earlier] = content.kind === 'notes' ? content.notes : [];
   return (
-    <article aria-labelledby={id} className="shell-news-part">
+    <article aria-labelledby={id} className="shell-release-notes-part">
       <h2 id={id}>{titles === null ? t('console') : format.list(titles.map((title) => title[locale]))}</h2>
-      <p className="shell-news-release">
+      <p className="shell-release-notes-release">
         {t('version', { version: release.version })}
         {since === null ? null : (
           <>
@@ -47,10 +47,10 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
           </>
         )}
       </p>
-      {latest ? <Lines notes={latest} /> : null}
-      {told.kind === 'plain' ? <p className="shell-news-plain">{told.text}</p> : null}
-      {told.kind === 'failed' ? (
-        <p role="alert" className="shell-news-failed">
+      {latest ? <NoteLines notes={latest} /> : null}
+      {content.kind === 'plain' ? <p className="shell-release-notes-plain">{content.text}</p> : null}
+      {content.kind === 'failed' ? (
+        <p role="alert" className="shell-release-notes-failed">
           {t('failed')}{' '}
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
             {t('kit:actions.retry')}
@@ -63,7 +63,7 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
           {earlier.map((notes) => (
             <section key={notes.version}>
               <h3>{t('version', { version: notes.version })}</h3>
-              <Lines notes={notes} />
+              <NoteLines notes={notes} />
             </section>
           ))}
         </details>
@@ -74,13 +74,13 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
 
 function WhatsNew() {
   const t = useMessages('about');
-  const { news, retry } = useNews();
-  if (news === null) return <LoadingState shape="details" label={t('loading')} />;
-  if (news.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
+  const { parts, retry } = useReleaseNotes();
+  if (parts === null) return <LoadingState shape="details" label={t('loading')} />;
+  if (parts.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />;
   return (
-    <div className="shell-news">
-      {news.map((each) => (
-        <PartNews key={each.release.remote} news={each} onRetry={retry} />
+    <div className="shell-release-notes">
+      {parts.map((part) => (
+        <PartNotes key={part.release.remote} part={part} onRetry={retry} />
       ))}
     </div>
   );

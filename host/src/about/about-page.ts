@@ -1,6 +1,6 @@
 import { hostPage } from '../lazy/host-page.tsx';
 
-/** What's new: few open it, and no one first. */
+/** The About screen, in a chunk of its own: few users open it. */
 export const aboutPage = hostPage('About', () =>
   import(/* webpackChunkName: "about" */ './AboutScreen.tsx').then((part) => part.AboutScreen),
 );

@@ -6,18 +6,18 @@ import { sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
 
-const told = { releaseNotes: 'release-notes.json' };
-const samples = aRelease(sampleDescriptor, 'aaaaaaaa', { version: '1.1.0', ...told });
+const withNotes = { releaseNotes: 'release-notes.json' };
+const samples = aRelease(sampleDescriptor, 'aaaaaaaa', { version: '1.1.0', ...withNotes });
 const towerDescriptor: DescriptorInput = {
   remote: 'remote-tower',
   routes: [{ name: 'Tower', path: '/tower', adminOnly: true, title: { en: 'Tower', pl: 'Wieża' } }],
   menu: [],
 };
-const tower = aRelease(towerDescriptor, 'eeeeeeee', told);
+const tower = aRelease(towerDescriptor, 'eeeeeeee', withNotes);
 const old = aRelease(
   { remote: 'remote-old', routes: [{ name: 'Old', path: '/old', title: { en: 'Old', pl: 'Stary' } }], menu: [] },
   'ffffffff',
-  { notes: 'Words of a release from before.' },
+  { notes: 'Text of an older release.' },
 );
 const notes = (version: string, en: string, pl: string) => ({ version, en: [en], pl: [pl] });
 const files = () => ({
@@ -29,14 +29,14 @@ const files = () => ({
   '/r/host/bbbbbbbb/release-notes.json': [notes('1.0.0', 'The first console.', 'Pierwsza konsola.')] as unknown,
 });
 
-function open(world: object = {}) {
+function open(backend: object = {}) {
   const map = aBootMap([samples, tower, old, loginRelease].map((release) => ({ release })));
   return openConsole({
     path: '/about',
-    world: {
+    backend: {
       map: {
         ...map,
-        host: { ...map.host, ...told },
+        host: { ...map.host, ...withNotes },
         since: {
           host: '2026-03-01T10:00:00.000Z',
           'remote-sample': '2026-03-07T10:00:00.000Z',
@@ -44,7 +44,7 @@ function open(world: object = {}) {
         },
       },
       files: files(),
-      ...world,
+      ...backend,
     },
   });
 }
@@ -53,20 +53,20 @@ const parts = async () => {
   return screen.getAllByRole('article').map((part) => within(part).getByRole('heading', { level: 2 }).textContent);
 };
 
-test('[WE-04] what is new is told of the host and of remotes that the account may open, what came last first', async () => {
-  const { world } = open();
+test('[WE-04] shows release notes of the host and of remotes that the account can open, newest first', async () => {
+  const { backend } = open();
   expect(await parts()).toEqual(['Samples and Sample', 'Console', 'Old']);
   const first = within(screen.getByRole('article', { name: 'Samples and Sample' }));
   expect(first.getByText('Samples are sorted.')).toBeVisible();
   expect(first.getByText(/^Version 1\.1\.0 · live since/)).toHaveTextContent(/live since 07\/03\/2026 \d\d:00$/);
   expect(first.getByText('The first samples.')).not.toBeVisible();
-  expect(screen.getByText('Words of a release from before.')).toBeVisible();
-  // What one may not open is not even asked for.
-  expect(world.calls).not.toContain('GET /r/remote-tower/eeeeeeee/release-notes.json');
+  expect(screen.getByText('Text of an older release.')).toBeVisible();
+  // Notes of parts that the account can't open aren't requested.
+  expect(backend.calls).not.toContain('GET /r/remote-tower/eeeeeeee/release-notes.json');
   expect(document.title).toBe("What's new · Fleet Console");
 });
 
-test('[WE-04] an administrator reads of the control tower too, and in Polish everything is Polish', async () => {
+test('[WE-04] shows an administrator the control tower too, and everything in Polish', async () => {
   const { user, shell } = open({ admin: true });
   expect(await parts()).toEqual(['Tower', 'Samples and Sample', 'Console', 'Old']);
   await user.click(within(screen.getByRole('article', { name: 'Samples and Sample' })).getByText('Earlier versions'));
@@ -78,41 +78,41 @@ test('[WE-04] an administrator reads of the control tower too, and in Polish eve
   expect(screen.getByText(/^Wersja 1\.1\.0 · wdrożona/)).toBeVisible();
 });
 
-test('[WE-04] notes that cannot be read say so in their place, and can be asked for again', async () => {
+test('[WE-04] shows an error for notes that fail to load, and loads them on Retry', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, world } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
+  const { user, backend } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
   const part = within(await screen.findByRole('article', { name: 'Console' }));
   expect(part.getByRole('alert')).toHaveTextContent("Couldn't load release notes");
   expect(screen.getByText('Samples are sorted.')).toBeVisible();
-  world.files = files();
+  backend.files = files();
   await user.click(part.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The first console.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(complaints).toHaveBeenCalledWith('The release notes of host could not be read', expect.any(Error));
+  expect(complaints).toHaveBeenCalledWith("Couldn't load the release notes of host", expect.any(Error));
   complaints.mockRestore();
 });
 
-test('[WE-04][SH-04] the menu leads to it', async () => {
-  const { user } = openConsole({ path: '/welcome', world: { files: files() } });
+test('[WE-04][SH-04] opens from the menu', async () => {
+  const { user } = openConsole({ path: '/welcome', backend: { files: files() } });
   await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: "What's new" }));
   expect(await screen.findByText('No release notes yet')).toBeVisible();
   expect(location.pathname).toBe('/about');
 });
 
-test('[WE-04] a release that comes while one reads is told of at once', async () => {
-  const { world, decide } = open();
+test('[WE-04] shows the notes of a release that is published while the screen is open', async () => {
+  const { backend, publish } = open();
   await parts();
-  const next = aRelease(sampleDescriptor, 'dddddddd', { version: '1.2.0', ...told });
-  world.files = {
+  const next = aRelease(sampleDescriptor, 'dddddddd', { version: '1.2.0', ...withNotes });
+  backend.files = {
     ...files(),
     '/r/remote-sample/dddddddd/release-notes.json': [notes('1.2.0', 'Samples have colours.', 'Próbki mają kolory.')],
   };
-  await decide([next, old].map((release) => ({ release })));
+  await publish([next, old].map((release) => ({ release })));
   expect(await screen.findByText('Samples have colours.')).toBeVisible();
   expect(screen.queryByText('Samples are sorted.')).toBeNull();
-  expect(screen.getByText('Words of a release from before.')).toBeVisible();
+  expect(screen.getByText('Text of an older release.')).toBeVisible();
 });
 
-test('[I18-01] both languages say the same things', () => {
+test('[I18-01] has the same messages in both languages', () => {
   expect(Object.keys(aboutMessages.pl).sort()).toEqual(Object.keys(aboutMessages.en).sort());
 });

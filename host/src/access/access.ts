@@ -16,7 +16,7 @@ const group = v.object({
   name: v.string(),
   children: v.optional(v.array(v.string()), []),
   expectedVehiclesNumber: v.optional(v.number(), 0),
-  // A type of group this host does not know is shown as any other: only `iam` is hidden.
+  // Unknown group types are shown like any other; only `iam` is hidden.
   type: v.pipe(
     v.optional(v.string(), 'fleet'),
     v.transform((type): Group['type'] => (type === 'iam' ? 'iam' : 'fleet')),
@@ -24,7 +24,7 @@ const group = v.object({
   city: v.optional(v.nullable(v.string()), null),
 });
 
-const accessAnswer = v.object({
+const accessResponse = v.object({
   account: v.object({
     id: v.string(),
     email: v.string(),
@@ -40,16 +40,16 @@ const accessAnswer = v.object({
   permissions: v.record(v.string(), v.array(v.string())),
 });
 
-/** How reading access data ended. `refused`: the server answered and it was no; `unreachable`: no usable answer, worth another try. */
+/** Result of loading access data. `refused`: the server rejected the request; `unreachable`: no usable response, worth a retry. */
 export type AccessOutcome = 'loaded' | 'refused' | 'unreachable';
 
-/** Who the signed-in person is and what they may do. Source: specification, section 6 and call `GET v1/iam/access`. */
+/** The signed-in account and its permissions. Source: specification, section 6 and call `GET v1/iam/access`. */
 export interface Access {
   readonly account: Readable<{ readonly account: Account; readonly isAdmin: boolean } | null>;
   readonly permissions: Shell['permissions'];
-  /** The groups to be shown: those of type `iam` only with `group.iam`. */
+  /** The visible groups: those of type `iam` only with `group.iam`. */
   readonly groups: Readable<GroupTree>;
-  /** Reads all of it again. Never throws; what was known stays until a new answer replaces it. */
+  /** Reloads everything. Never throws; the previous data stays until a new response replaces it. */
   load(): Promise<AccessOutcome>;
   clear(): void;
 }
@@ -60,10 +60,10 @@ export function createAccess(transport: Transport): Access {
   const account = writable<{ readonly account: Account; readonly isAdmin: boolean } | null>(null);
   const table = writable<Readonly<Record<string, readonly string[]>>>({});
   const groups = writable<GroupTree>(emptyTree);
-  /** Every group, hidden ones too: grants are inherited through them. */
-  let wholeTree = emptyTree;
+  /** All groups including hidden ones: grants are inherited through them. */
+  let fullTree = emptyTree;
 
-  const can = (permission: string, groupId?: string) => isGranted(table.get(), wholeTree, permission, groupId);
+  const can = (permission: string, groupId?: string) => isGranted(table.get(), fullTree, permission, groupId);
 
   return {
     account,
@@ -72,22 +72,22 @@ export function createAccess(transport: Transport): Access {
     async load() {
       try {
         const response = await transport.fetch('/v1/iam/access');
-        // Read to its end also when it failed: otherwise it keeps its connection.
+        // The body is read even on failure, otherwise the connection stays occupied.
         const text = await response.text();
         if (!response.ok) return response.status >= 500 || response.status === 429 || response.status === 408 ? 'unreachable' : 'refused';
-        const answer = v.safeParse(accessAnswer, JSON.parse(text));
-        if (!answer.success) return 'refused';
-        wholeTree = groupTree(answer.output.groups);
-        table.set(answer.output.permissions);
-        groups.set(can('group.iam') ? wholeTree : groupTree(answer.output.groups.filter(({ type }) => type !== 'iam')));
-        account.set({ account: answer.output.account, isAdmin: answer.output.admin });
+        const parsed = v.safeParse(accessResponse, JSON.parse(text));
+        if (!parsed.success) return 'refused';
+        fullTree = groupTree(parsed.output.groups);
+        table.set(parsed.output.permissions);
+        groups.set(can('group.iam') ? fullTree : groupTree(parsed.output.groups.filter(({ type }) => type !== 'iam')));
+        account.set({ account: parsed.output.account, isAdmin: parsed.output.admin });
         return 'loaded';
       } catch {
         return 'unreachable';
       }
     },
     clear() {
-      wholeTree = emptyTree;
+      fullTree = emptyTree;
       table.set({});
       groups.set(emptyTree);
       account.set(null);

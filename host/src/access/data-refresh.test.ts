@@ -1,48 +1,48 @@
 import { writable, type EventPayload, type SessionState } from '@fleet-console/contract';
 import { anAccount } from '@fleet-console/testing';
 import type { AccessOutcome } from './access.ts';
-import { keepDataFresh } from './data-refresh.ts';
+import { createDataRefresher } from './data-refresh.ts';
 
 const MINUTE = 60_000;
 
 function open() {
   const events = new EventTarget();
   const page: Document = Object.assign(events, { visibilityState: 'visible' }) as unknown as Document;
-  const world = {
+  const state = {
     access: 'loaded' as AccessOutcome,
     healthy: true,
-    held: false,
-    asked: 0,
+    unsaved: false,
+    loads: 0,
     refreshed: 0,
     reasons: [] as EventPayload<'app.refresh'>['reason'][],
     reloads: 0,
     lastReload: null as number | null,
   };
   const session = writable<SessionState>({ status: 'loggedIn', account: anAccount(), isAdmin: false });
-  const freshness = keepDataFresh({
+  const dataRefresher = createDataRefresher({
     session,
     access: {
       load: async () => {
-        world.asked += 1;
-        return world.access;
+        state.loads += 1;
+        return state.access;
       },
     },
     bus: {
       emit: (name, payload) => {
-        world.refreshed += 1;
-        if (name === 'app.refresh') world.reasons.push((payload as EventPayload<'app.refresh'>).reason);
+        state.refreshed += 1;
+        if (name === 'app.refresh') state.reasons.push((payload as EventPayload<'app.refresh'>).reason);
       },
     },
     now: () => Date.now(),
     random: () => 0.5,
     page,
-    healthy: async () => world.healthy,
-    held: () => world.held,
-    lastReload: { get: () => world.lastReload, set: (at) => void (world.lastReload = at) },
-    reload: () => void (world.reloads += 1),
+    isServerHealthy: async () => state.healthy,
+    hasUnsavedChanges: () => state.unsaved,
+    lastReload: { get: () => state.lastReload, set: (at) => void (state.lastReload = at) },
+    reload: () => void (state.reloads += 1),
   });
-  stops.push(freshness.stop);
-  return { world, session, freshness, show: () => events.dispatchEvent(new Event('visibilitychange')), page };
+  stops.push(dataRefresher.stop);
+  return { state, session, dataRefresher, show: () => events.dispatchEvent(new Event('visibilitychange')), page };
 }
 
 const stops: (() => void)[] = [];
@@ -53,91 +53,91 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SH-18] data are read again every 15 minutes', async () => {
-  const { world } = open();
+test('[SH-18] refreshes data every 15 minutes', async () => {
+  const { state } = open();
   await pass(15 * MINUTE - 1);
-  expect(world.refreshed).toBe(0);
+  expect(state.refreshed).toBe(0);
   await pass(1);
-  expect(world.refreshed).toBe(1);
+  expect(state.refreshed).toBe(1);
   await pass(30 * MINUTE);
-  expect(world.refreshed).toBe(3);
+  expect(state.refreshed).toBe(3);
 });
 
-test('[SH-18] a tab that becomes visible reads again when the last time is over 10 minutes ago', async () => {
-  const { world, show } = open();
+test('[SH-18] refreshes when the tab becomes visible and the last refresh is more than 10 minutes old', async () => {
+  const { state, show } = open();
   await pass(9 * MINUTE);
   show();
   await pass(0);
-  expect(world.refreshed).toBe(0);
+  expect(state.refreshed).toBe(0);
   await pass(MINUTE + 1);
   show();
   await pass(0);
-  expect(world.refreshed).toBe(1);
+  expect(state.refreshed).toBe(1);
   show();
   await pass(0);
-  expect(world.refreshed).toBe(1);
+  expect(state.refreshed).toBe(1);
 });
 
-test('[SH-18] no one signed in, nothing read', async () => {
-  const { world, session, show } = open();
+test('[SH-18] loads nothing when no one is signed in', async () => {
+  const { state, session, show } = open();
   session.set({ status: 'loggedOut' });
   await pass(60 * MINUTE);
   show();
   await pass(0);
-  expect(world.asked).toBe(0);
+  expect(state.loads).toBe(0);
 });
 
-test('[SH-18] a server that is away for a while costs no reload', async () => {
-  const { world } = open();
-  world.access = 'unreachable';
-  world.healthy = false;
+test("[SH-18] doesn't reload the page after a temporary server outage", async () => {
+  const { state } = open();
+  state.access = 'unreachable';
+  state.healthy = false;
   await pass(20 * MINUTE);
-  expect(world.asked).toBe(1);
-  world.access = 'loaded';
-  world.healthy = true;
+  expect(state.loads).toBe(1);
+  state.access = 'loaded';
+  state.healthy = true;
   await pass(MINUTE);
-  expect(world.refreshed).toBe(1);
-  expect(world.reloads).toBe(0);
+  expect(state.refreshed).toBe(1);
+  expect(state.reloads).toBe(0);
 });
 
-test('[SH-18] a server that answers but keeps access data back has the page loaded again, once in 15 minutes, never over unsaved work', async () => {
-  const { world } = open();
-  world.access = 'refused';
-  world.held = true;
+test('[SH-18] reloads the page when the server refuses access data, once in 15 minutes, never over unsaved changes', async () => {
+  const { state } = open();
+  state.access = 'refused';
+  state.unsaved = true;
   await pass(20 * MINUTE);
-  expect(world.reloads).toBe(0);
-  world.held = false;
+  expect(state.reloads).toBe(0);
+  state.unsaved = false;
   await pass(2 * MINUTE);
-  expect(world.reloads).toBe(1);
-  const { world: again } = open();
-  Object.assign(again, { access: 'refused', lastReload: Date.now() + 10 * MINUTE });
+  expect(state.reloads).toBe(1);
+  const { state: second } = open();
+  Object.assign(second, { access: 'refused', lastReload: Date.now() + 10 * MINUTE });
   await pass(20 * MINUTE);
-  expect(again.reloads).toBe(0);
+  expect(second.reloads).toBe(0);
 });
 
-test('what changes while data are being read is read once more, and told once', async () => {
-  const { world, freshness } = open();
-  // Both are asked for before the first answer is there: that one may be from before the change.
-  void freshness.refresh('user');
-  void freshness.refresh('user');
-  void freshness.refresh('user');
+test('reloads once more for requests made during a load, and emits one event', async () => {
+  const { state, dataRefresher } = open();
+  // Requested before the first response arrives, which may predate the change.
+  void dataRefresher.refresh('user');
+  void dataRefresher.refresh('user');
+  void dataRefresher.refresh('user');
   await pass(0);
-  expect([world.asked, world.refreshed]).toEqual([2, 1]);
-  void freshness.refresh('user');
+  expect([state.loads, state.refreshed]).toEqual([2, 1]);
+  void dataRefresher.refresh('user');
   await pass(0);
-  expect([world.asked, world.refreshed]).toEqual([3, 2]);
+  expect([state.loads, state.refreshed]).toEqual([3, 2]);
 });
 
-test('a refresh carries its reason; of several, the one that needs more data to be read', async () => {
-  const { world, freshness } = open();
-  void freshness.refresh('access');
+test('emits the reason of the refresh; of several, the one that requires more data', async () => {
+  const { state, dataRefresher } = open();
+  void dataRefresher.refresh('access');
   await pass(0);
   await pass(15 * MINUTE);
-  void freshness.refresh('user');
-  void freshness.refresh('access');
+  void dataRefresher.refresh('user');
+  void dataRefresher.refresh('access');
   await pass(0);
-  void freshness.refresh('access');
-  void freshness.refresh('user');
+  void dataRefresher.refresh('access');
+  void dataRefresher.refresh('user');
   await pass(0);
-  expect(world.reasons).toEqual(['access', 'age', 'user', 'user']);
+  expect(state.reasons).toEqual(['access', 'age', 'user', 'user']);
 });

@@ -2,101 +2,101 @@ import { writable, type Bus, type EventPayload, type Readable, type SessionState
 import { retry } from '@fleet-console/remote-kit/live';
 import type { Access } from './access.ts';
 
-/** Data are read again this often, in ms. Source: specification, section 9. */
-export const REFRESH_EVERY = 15 * 60_000;
-/** A tab that becomes visible reads again when the last time is longer ago than this, in ms. Source: specification, section 9. */
+/** Refresh interval in ms. Source: specification, section 9. */
+export const REFRESH_INTERVAL = 15 * 60_000;
+/** A tab that becomes visible refreshes if the last refresh is older than this, in ms. Source: specification, section 9. */
 export const STALE_AFTER = 10 * 60_000;
-/** The page is loaded again at most once in this time, in ms. */
-const RELOAD_PAUSE = 15 * 60_000;
-const PAUSE = { first: 5_000, most: 60_000 };
+/** Minimum time between two page reloads, in ms. */
+const MIN_RELOAD_INTERVAL = 15 * 60_000;
+const RETRY_DELAY = { first: 5_000, most: 60_000 };
 
-export interface DataRefreshParts {
+export interface DataRefresherOptions {
   readonly session: Readable<SessionState>;
   readonly access: Pick<Access, 'load'>;
   readonly bus: Pick<Bus, 'emit'>;
   readonly now: () => number;
   readonly random: () => number;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Whether the server answers at all. */
-  readonly healthy: () => Promise<boolean>;
-  /** Whether some screen holds unsaved work. */
-  readonly held: () => boolean;
-  /** When this tab was last loaded again by this rule, in milliseconds since 1970; null when never. */
+  /** Whether the server responds at all. */
+  readonly isServerHealthy: () => Promise<boolean>;
+  /** Whether a screen has unsaved changes. */
+  readonly hasUnsavedChanges: () => boolean;
+  /** When this tab was last reloaded by this rule, in ms since 1970; null if never. */
   readonly lastReload: { get(): number | null; set(at: number): void };
   readonly reload: () => void;
 }
 
-/** Why data are read again. */
+/** Why data is refreshed. */
 export type RefreshReason = NonNullable<EventPayload<'app.refresh'>['reason']>;
 
-/** How fresh the data are, and the way to have them read again. */
-export interface Freshness {
-  /** When data were last read, in milliseconds since 1970. */
-  readonly at: Readable<number>;
-  /** Reads them now. Never throws. */
+/** Age of the data, and the means to refresh it. */
+export interface DataRefresher {
+  /** Time of the last refresh, in ms since 1970. */
+  readonly refreshedAt: Readable<number>;
+  /** Refreshes now. Never throws. */
   refresh(reason: RefreshReason): Promise<void>;
   stop(): void;
 }
 
-class DataRefresh implements Freshness {
-  readonly at: Writable<number>;
-  readonly #parts: DataRefreshParts;
+class PeriodicDataRefresher implements DataRefresher {
+  readonly refreshedAt: Writable<number>;
+  readonly #options: DataRefresherOptions;
   readonly #unsubscribe: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #recovery = new AbortController();
   #running = false;
-  /** Why data are to be read: of several reasons the one for which more has to be read. Null when nothing is to be read. */
-  #wanted: RefreshReason | null = null;
-  /** Asked again while data were being read: what is being read may be from before. */
-  #again = false;
+  /** Reason of the pending refresh; of several, the one that requires more data. Null when none is pending. */
+  #pendingReason: RefreshReason | null = null;
+  /** Requested again during a load, whose result may predate the request. */
+  #needsRerun = false;
   #wasSignedIn: boolean;
 
-  constructor(parts: DataRefreshParts) {
-    this.#parts = parts;
-    this.at = writable(parts.now());
+  constructor(options: DataRefresherOptions) {
+    this.#options = options;
+    this.refreshedAt = writable(options.now());
     this.#wasSignedIn = this.#signedIn;
-    this.#unsubscribe = parts.session.subscribe(() => this.#onSession());
-    parts.page.addEventListener('visibilitychange', this.#onVisible);
-    this.#plan();
+    this.#unsubscribe = options.session.subscribe(() => this.#onSession());
+    options.page.addEventListener('visibilitychange', this.#onVisibilityChange);
+    this.#schedule();
   }
 
   readonly refresh = async (reason: RefreshReason): Promise<void> => {
-    if (this.#wanted === null || this.#wanted === 'access') this.#wanted = reason;
-    this.#again = this.#running;
+    if (this.#pendingReason === null || this.#pendingReason === 'access') this.#pendingReason = reason;
+    this.#needsRerun = this.#running;
     if (this.#running) return;
-    if (!this.#signedIn) return this.#plan();
+    if (!this.#signedIn) return this.#schedule();
     this.#running = true;
-    const outcome = await this.#parts.access.load();
+    const outcome = await this.#options.access.load();
     this.#running = false;
     if (!this.#signedIn) return;
-    if (this.#again) return this.refresh(this.#wanted);
-    if (outcome === 'loaded') this.#done();
+    if (this.#needsRerun) return this.refresh(this.#pendingReason);
+    if (outcome === 'loaded') this.#finish();
     else this.#startRecovery();
   };
 
   readonly stop = (): void => {
     this.#cancel();
     this.#unsubscribe();
-    this.#parts.page.removeEventListener('visibilitychange', this.#onVisible);
+    this.#options.page.removeEventListener('visibilitychange', this.#onVisibilityChange);
   };
 
   get #signedIn(): boolean {
-    return ['loggedIn', 'refreshing'].includes(this.#parts.session.get().status);
+    return ['loggedIn', 'refreshing'].includes(this.#options.session.get().status);
   }
 
-  readonly #onVisible = (): void => {
-    const { page, now } = this.#parts;
-    if (page.visibilityState === 'visible' && this.#signedIn && now() - this.at.get() > STALE_AFTER) void this.refresh('age');
+  readonly #onVisibilityChange = (): void => {
+    const { page, now } = this.#options;
+    if (page.visibilityState === 'visible' && this.#signedIn && now() - this.refreshedAt.get() > STALE_AFTER) void this.refresh('age');
   };
 
   #onSession(): void {
     if (this.#signedIn === this.#wasSignedIn) return;
     this.#wasSignedIn = this.#signedIn;
     this.#cancel();
-    this.#wanted = null;
+    this.#pendingReason = null;
     if (!this.#wasSignedIn) return;
-    this.at.set(this.#parts.now());
-    this.#plan();
+    this.refreshedAt.set(this.#options.now());
+    this.#schedule();
   }
 
   #cancel(): void {
@@ -104,36 +104,36 @@ class DataRefresh implements Freshness {
     this.#recovery.abort();
   }
 
-  #plan(): void {
+  #schedule(): void {
     this.#cancel();
-    this.#timer = setTimeout(() => void this.refresh('age'), Math.max(0, this.at.get() + REFRESH_EVERY - this.#parts.now()));
+    this.#timer = setTimeout(() => void this.refresh('age'), Math.max(0, this.refreshedAt.get() + REFRESH_INTERVAL - this.#options.now()));
   }
 
-  #done(): void {
-    this.at.set(this.#parts.now());
-    this.#parts.bus.emit('app.refresh', { at: this.at.get(), reason: this.#wanted ?? 'age' });
-    this.#wanted = null;
-    this.#plan();
+  #finish(): void {
+    this.refreshedAt.set(this.#options.now());
+    this.#options.bus.emit('app.refresh', { at: this.refreshedAt.get(), reason: this.#pendingReason ?? 'age' });
+    this.#pendingReason = null;
+    this.#schedule();
   }
 
   #startRecovery(): void {
     this.#cancel();
     this.#recovery = new AbortController();
-    const { random } = this.#parts;
-    void retry(() => this.#recover(), { pause: PAUSE, signal: this.#recovery.signal, random, failures: 1 });
+    const { random } = this.#options;
+    void retry(() => this.#recover(), { pause: RETRY_DELAY, signal: this.#recovery.signal, random, failures: 1 });
   }
 
-  /** Resolves to true when nothing is left to try. */
+  /** Resolves to true when no retry is needed. */
   async #recover(): Promise<boolean> {
-    const { healthy, access, now, lastReload, held, reload } = this.#parts;
+    const { isServerHealthy, access, now, lastReload, hasUnsavedChanges, reload } = this.#options;
     if (!this.#signedIn) return true;
-    if (!(await healthy())) return false;
+    if (!(await isServerHealthy())) return false;
     if ((await access.load()) === 'loaded') {
-      this.#done();
+      this.#finish();
       return true;
     }
     const since = now() - (lastReload.get() ?? -Infinity);
-    if (!this.#signedIn || since < RELOAD_PAUSE || held()) return false;
+    if (!this.#signedIn || since < MIN_RELOAD_INTERVAL || hasUnsavedChanges()) return false;
     lastReload.set(now());
     reload();
     return true;
@@ -141,8 +141,8 @@ class DataRefresh implements Freshness {
 }
 
 /**
- * Keeps data fresh: every 15 minutes, and when the tab becomes visible after more than 10. When access data cannot be read, the page is
- * loaded again, as the specification says (section 7), but only once the server answers again, at most once in 15 minutes, with jitter and
- * never over unsaved work: otherwise every open tab would storm a server that is just coming back.
+ * Refreshes data every 15 minutes, and when the tab becomes visible after more than 10. If access data fails to load, the page is reloaded
+ * (specification, section 7), but only once the server responds again, at most once in 15 minutes, with jitter and never over unsaved
+ * changes: otherwise all open tabs would overload a recovering server.
  */
-export const keepDataFresh = (parts: DataRefreshParts): Freshness => new DataRefresh(parts);
+export const createDataRefresher = (options: DataRefresherOptions): DataRefresher => new PeriodicDataRefresher(options);

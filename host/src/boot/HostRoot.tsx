@@ -2,15 +2,15 @@ import { useLocale, MessagesProvider } from '@fleet-console/i18n';
 import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet-console/remote-kit';
 import { UiRoot, type UiTexts } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { App } from '../frame/App.tsx';
+import { App } from '../layout/App.tsx';
 import { HostContext, type Host } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-function Look({ host, children }: { host: Host; children: ReactNode }) {
-  const t = useMessages('frame');
+function ThemedRoot({ host, children }: { host: Host; children: ReactNode }) {
+  const t = useMessages('layout');
   const scheme = useReadable(host.shell.theme);
   const locale = useLocale();
-  const uiWords = useMemo<UiTexts>(
+  const uiTexts = useMemo<UiTexts>(
     () => ({
       failed: t('failed'),
       retry: t('kit:actions.retry'),
@@ -21,21 +21,20 @@ function Look({ host, children }: { host: Host; children: ReactNode }) {
     [t, locale],
   );
   return (
-    <UiRoot owner scheme={scheme} nonce={host.shell.nonce} words={uiWords}>
+    <UiRoot owner scheme={scheme} nonce={host.shell.nonce} words={uiTexts}>
       {children}
     </UiRoot>
   );
 }
 
-/** The host's React tree. */
-export function HostRoot({ host, words }: { host: Host; words: ComponentProps<typeof MessagesProvider>['i18n'] }) {
+export function HostRoot({ host, i18n }: { host: Host; i18n: ComponentProps<typeof MessagesProvider>['i18n'] }) {
   return (
     <HostContext.Provider value={host}>
       <ShellProvider shell={host.shell}>
-        <MessagesProvider i18n={words}>
-          <Look host={host}>
+        <MessagesProvider i18n={i18n}>
+          <ThemedRoot host={host}>
             <App />
-          </Look>
+          </ThemedRoot>
         </MessagesProvider>
       </ShellProvider>
     </HostContext.Provider>

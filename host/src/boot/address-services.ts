@@ -3,7 +3,7 @@ import { createHistory } from '../navigation/history.ts';
 import { createNavigation, createScope } from '../navigation/navigation.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
-/** The address of the tab, and what follows from it. @param onLeave called when another screen is opened */
+/** The tab's address and what depends on it. @param onLeave called when the path changes */
 export function createAddressServices(window: Window, groups: Readable<GroupTree>, routes: Readable<RouteTable>, onLeave: () => void) {
   const history = createHistory(window);
   let shownPath = history.location.get().pathname;

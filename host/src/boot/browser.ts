@@ -1,21 +1,21 @@
 import type { Fetcher } from '../network/fetcher.ts';
-import { keptTexts, type KeptTexts } from '../storage/storage.ts';
+import { safeLocalStorage, type KeyValueStore } from '../storage/local-storage.ts';
 
-/** What the host takes from the browser. */
-export interface Browser {
+/** Browser APIs that the host uses. */
+export interface BrowserApis {
   readonly window: Window & typeof globalThis;
   readonly fetcher: Fetcher;
-  readonly texts: KeptTexts;
+  readonly storage: KeyValueStore;
   readonly now: () => number;
   readonly random: () => number;
-  /** Address of a path for WebSockets. */
+  /** URL of a path for WebSockets. */
   readonly socketUrl: (path: string) => string;
 }
 
-export const browserOf = (window: Window & typeof globalThis): Browser => ({
+export const browserOf = (window: Window & typeof globalThis): BrowserApis => ({
   window,
   fetcher: (input, init) => window.fetch(input, init),
-  texts: keptTexts(window),
+  storage: safeLocalStorage(window),
   now: () => Date.now(),
   random: () => Math.random(),
   socketUrl: (path) => `${window.location.origin.replace(/^http/, 'ws')}${path}`,

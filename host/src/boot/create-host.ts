@@ -1,47 +1,47 @@
 import { CONTRACT_VERSION, createBus, writable, type PublicConfig, type Readable, type Shell } from '@fleet-console/contract';
 import { releaseBase, type BootMap, type RemoteRelease } from '@fleet-console/release-contract';
-import { keepDataFresh } from '../access/data-refresh.ts';
-import { startBackground } from '../background/background.ts';
+import { createDataRefresher } from '../access/data-refresh.ts';
+import { startBackgroundWork } from '../background/background-work.ts';
 import type { Host, OverlayName } from '../context/host.ts';
-import { createFrameCode } from '../frame/frame-code.ts';
+import { createLayoutCode } from '../layout/layout-code.ts';
 import { createLocale } from '../locale/locale.ts';
 import { routeTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
-import { chosenReleases } from '../releases/chosen.ts';
+import { selectCanaries } from '../releases/canary-selection.ts';
 import type { Containers } from '../releases/containers.ts';
 import { removeStyles } from '../releases/federation.ts';
 import { createReleaseShells } from '../releases/release-shells.ts';
-import { notedReports, type ReleaseReports } from '../releases/reports.ts';
-import type { MapCheck } from '../releases/signature.ts';
-import { watchStrayErrors } from '../releases/stray-errors.ts';
-import { watchViolations } from '../releases/violations.ts';
+import { consoleReports, type ReleaseReports } from '../releases/reports.ts';
+import type { BootMapVerifier } from '../releases/signature.ts';
+import { watchUncaughtErrors } from '../releases/uncaught-errors.ts';
+import { watchCspViolations } from '../releases/csp-violations.ts';
 import { createFlash } from '../services/flash.ts';
 import { createInbox } from '../services/inbox.ts';
 import { createPanels } from '../services/panels.ts';
-import { createTypedAhead } from '../services/typed-ahead.ts';
+import { createKeyBuffer } from '../services/key-buffer.ts';
 import { createTheme } from '../theme/theme.ts';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 import { fixedMessages } from '../messages/messages.ts';
 import { hostI18n } from '../messages/host-messages.ts';
 import { createAddressServices } from './address-services.ts';
-import { browserOf, type Browser } from './browser.ts';
+import { browserOf, type BrowserApis } from './browser.ts';
 import { createReleaseServices } from './release-services.ts';
-import { createSessionServices } from './session-services.ts';
+import { createSessionServices, type SessionServicesOptions } from './session-services.ts';
 
-export interface HostParts {
+export interface HostOptions {
   readonly window: Window & typeof globalThis;
   readonly map: BootMap;
   readonly config: PublicConfig;
   readonly nonce: string;
   readonly containers: Containers;
-  /** Where failures of releases are reported besides the release plane; noted unless told. */
+  /** Additional destination for failure reports; the browser console by default. */
   readonly reports?: ReleaseReports;
-  /** Passes every boot map unless told otherwise. */
-  readonly check?: MapCheck;
-  /** What stands in for one remote in this browser. */
+  /** Accepts every boot map by default. */
+  readonly verify?: BootMapVerifier;
+  /** Replaces one remote in this browser. */
   readonly override?: HostOverride | null;
-  /** Loaded already when the map has a canary, so that its users see no live release first. */
+  /** Preloaded when the map has a canary, so that its users don't see the live release first. */
   readonly canaryCode?: CanaryCode;
 }
 
@@ -50,101 +50,116 @@ const LAST_RELOAD = 'last-reload';
 type SessionServices = ReturnType<typeof createSessionServices>;
 type ReleaseServices = ReturnType<typeof createReleaseServices>;
 
-/** Releases for this account and browser, and the routes that they bring. */
-function createReleaseChoice(
+/** The releases for this account and browser, and their routes. */
+function selectReleases(
   { feed }: ReleaseServices,
   { access }: SessionServices,
-  { override, canaryCode }: Required<Pick<HostParts, 'override' | 'canaryCode'>>,
+  { override, canaryCode }: Required<Pick<HostOptions, 'override' | 'canaryCode'>>,
 ) {
-  const chosen = chosenReleases(feed, access, canaryCode);
-  const releases = override?.over(chosen, access.account) ?? chosen;
+  const selected = selectCanaries(feed, access, canaryCode);
+  const releases = override?.apply(selected, access.account) ?? selected;
   const tableOf = () => routeTable(Object.values(releases.get().remotes).map(({ release }) => release.descriptor));
   const routes = writable(tableOf());
   releases.subscribe(() => routes.set(tableOf()));
   return { releases, routes };
 }
 
-function createFreshness(
-  { window, texts, now, random }: Browser,
+function startDataRefresher(
+  { window, storage, now, random }: BrowserApis,
   bus: Shell['bus'],
-  { session, access, healthy }: SessionServices,
-  held: () => boolean,
+  { session, access, isServerHealthy }: SessionServices,
+  hasUnsavedChanges: () => boolean,
 ) {
-  return keepDataFresh({
+  return createDataRefresher({
     session,
     access,
     bus,
     now,
     random,
     page: window.document,
-    healthy,
-    held,
-    lastReload: { get: () => Number(texts.get(LAST_RELOAD)) || null, set: (at) => texts.set(LAST_RELOAD, String(at)) },
+    isServerHealthy,
+    hasUnsavedChanges,
+    lastReload: { get: () => Number(storage.get(LAST_RELOAD)) || null, set: (at) => storage.set(LAST_RELOAD, String(at)) },
     reload: () => window.location.reload(),
   });
 }
 
-/** What opens over the console. Signing out closes it. */
-function createOverlays({ window }: Browser, bus: Shell['bus']) {
+/** Panels and dialogs over the console. Signing out closes them. */
+function createOverlays({ window }: BrowserApis, bus: Shell['bus']) {
   const panels = createPanels(bus);
   const overlay = writable<OverlayName | null>(null);
-  const typedAhead = createTypedAhead(window.document, () => overlay.set(null));
+  const keyBuffer = createKeyBuffer(window.document, () => overlay.set(null));
   bus.on('app.logout', () => {
     overlay.set(null);
     panels.close();
   });
-  return { panels, overlay, typedAhead };
+  return { panels, overlay, keyBuffer };
 }
 
-/** Gives releases their shells, starts their background work, and watches what they do wrong. @param onScreen the remote that is on screen */
+/** Creates the shells of releases, starts their background work and reports their errors. @param remoteOnScreen the remote that is on screen */
 function runReleases(
-  window: HostParts['window'],
+  window: HostOptions['window'],
   shell: Shell,
   releases: Readable<BootMap>,
   { loader, reports }: ReleaseServices,
-  onScreen: () => string | undefined,
+  remoteOnScreen: () => string | undefined,
 ) {
   const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
   const onEnd = (release: RemoteRelease) => {
-    loader.forget(release);
+    loader.evict(release);
     removeStyles(release);
   };
   const shells = createReleaseShells(shell, releases, { onEnd, onThrow });
   const stops = [
-    startBackground({ shell, releases, loader, shells, reports }),
-    watchStrayErrors(window, releases, onThrow),
-    watchViolations(window.document, { releases, onScreen, onViolation: reports.violated }),
+    startBackgroundWork({ shell, releases, loader, shells, reports }),
+    watchUncaughtErrors(window, releases, onThrow),
+    watchCspViolations(window.document, { releases, remoteOnScreen, onViolation: reports.violated }),
     () => shells.stop(),
   ];
   return { shells, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** Puts the host together and sets it going. `stop` ends timers and listeners that have an end; a page needs it never, tests do. */
+/** The layout's code, and the function that loads it unless the user is signed out. */
+function createLayoutLoader(session: SessionServices['session']) {
+  const layoutCode = createLayoutCode();
+  const loadLayout = () => {
+    if (session.get().status !== 'loggedOut') layoutCode.load();
+  };
+  return { layoutCode, loadLayout };
+}
+
+const releaseFileFetcher =
+  ({ fetcher }: BrowserApis): Host['fetchReleaseFile'] =>
+  (release, path) =>
+    fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' });
+
+/** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
 export function createHost({
   window,
   map,
   config,
   nonce,
   containers,
-  reports: localReports = notedReports,
-  check = async () => true,
+  reports: localReports = consoleReports,
+  verify = async () => true,
   override = null,
   canaryCode = createCanaryCode(),
-}: HostParts): Host & { words: ReturnType<typeof hostI18n>; stop(): void } {
+}: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; stop(): void } {
   const browser = browserOf(window);
-  const locale = createLocale(browser.texts);
-  const theme = createTheme(browser.texts, (query) => window.matchMedia(query));
-  const words = hostI18n(locale.get());
+  const locale = createLocale(browser.storage);
+  const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
+  const i18n = hostI18n(locale.get());
   const flash = createFlash(browser.now);
-  const bus = createBus((fault) => noteTrouble(`The event ${fault.event} went wrong: ${fault.kind}`, fault));
+  const bus = createBus((error) => logError(`Event ${error.event} failed: ${error.kind}`, error));
 
-  const releaseServices = createReleaseServices(browser, { map, containers, check, localReports });
+  const releaseServices = createReleaseServices(browser, { map, containers, verify, localReports });
   const { reports, breaker, loader } = releaseServices;
-  const sessionServices = createSessionServices(browser, { bus, flash, say: (key) => fixedMessages(words, locale.get(), 'session')(key) });
-  const { session, access, contact, live, transport, visitorTransport, releasePlane, healthy } = sessionServices;
-  const { releases, routes } = createReleaseChoice(releaseServices, sessionServices, { override, canaryCode });
-  const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.forgetFailed);
-  const { panels, overlay, typedAhead } = createOverlays(browser, bus);
+  const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
+  const sessionServices = createSessionServices(browser, { bus, flash, textOf });
+  const { session, access, reachability, live, transport, visitorTransport, releasePlane, isServerHealthy } = sessionServices;
+  const { releases, routes } = selectReleases(releaseServices, sessionServices, { override, canaryCode });
+  const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
+  const { panels, overlay, keyBuffer } = createOverlays(browser, bus);
 
   const shell: Shell = {
     contract: CONTRACT_VERSION,
@@ -167,32 +182,29 @@ export function createHost({
   };
 
   const inbox = createInbox(bus, releases);
-  const freshness = createFreshness(browser, bus, sessionServices, () => history.holds.get().length > 0);
-  const frame = createFrameCode();
-  const loadFrame = () => {
-    if (session.get().status !== 'loggedOut') frame.load();
-  };
+  const dataRefresher = startDataRefresher(browser, bus, sessionServices, () => history.blockReasons.get().length > 0);
+  const { layoutCode, loadLayout } = createLayoutLoader(session);
 
-  const onScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
-  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, onScreen);
+  const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, remoteOnScreen);
 
   const stops = [
     () => releaseServices.stop(),
     () => override?.stop(),
-    locale.subscribe(() => void words.changeLanguage(locale.get())),
-    freshness.stop,
-    // What was missed while the connection was away is only read; screens have their own way back.
+    locale.subscribe(() => void i18n.changeLanguage(locale.get())),
+    dataRefresher.stop,
+    // After a reconnect, access data is only loaded: screens resume on their own.
     live.subscribe(
       'access',
-      () => void freshness.refresh('access'),
+      () => void dataRefresher.refresh('access'),
       () => void access.load(),
     ),
     stopReleases,
-    session.subscribe(loadFrame),
+    session.subscribe(loadLayout),
     session.start(),
   ];
-  // While a session that is held is looked up, its frame is on the way already.
-  loadFrame();
+  // While a stored session is being verified, the layout's code already loads.
+  loadLayout();
 
   return {
     shell,
@@ -204,19 +216,19 @@ export function createHost({
     reports,
     shells,
     flash,
-    fileOf: (release, path) => browser.fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' }),
-    frame,
+    fetchReleaseFile: releaseFileFetcher(browser),
+    layoutCode,
     override,
     openPanel: panels.current,
-    drawn: writable(false),
+    isFirstScreenShown: writable(false),
     overlay,
-    typedAhead,
+    keyBuffer,
     inbox,
-    contact,
-    freshness,
-    healthy,
-    waiting: session.waiting,
-    words,
+    reachability,
+    dataRefresher,
+    isServerHealthy,
+    isWaitingForServer: session.isWaitingForServer,
+    i18n,
     stop: () => stops.forEach((stop) => stop()),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Closes the prototypes of the language against additions: polluted input cannot plant properties that every object would have. They are
- * not frozen, because libraries assign to inherited names. Source: trust, "Code that runs in the browser".
+ * Makes built-in prototypes non-extensible, so that polluted input can't add properties to every object. They aren't frozen, because
+ * libraries assign to inherited names. Source: trust, "Code that runs in the browser".
  */
-export function closePrototypes(): void {
-  const kinds: readonly { readonly prototype: object }[] = [
+export function preventPrototypeExtensions(): void {
+  const constructors: readonly { readonly prototype: object }[] = [
     Object,
     Array,
     Function,
@@ -16,5 +16,5 @@ export function closePrototypes(): void {
     Set,
     Promise,
   ];
-  for (const { prototype } of kinds) Object.preventExtensions(prototype);
+  for (const { prototype } of constructors) Object.preventExtensions(prototype);
 }

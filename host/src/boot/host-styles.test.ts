@@ -1,30 +1,30 @@
-import { hostStyles } from './host-styles.ts';
+import { waitForHostStyles } from './host-styles.ts';
 
-/** A page whose style sheet `late.css` has not come yet. */
+/** A page whose style sheet `late.css` hasn't loaded yet. */
 function aPage() {
   document.body.innerHTML = '<link rel="stylesheet" data-host href="/late.css"><link rel="stylesheet" href="/of-a-remote.css">';
   return document.querySelector('link') as HTMLLinkElement;
 }
 
-test('the host begins when its style sheet is in force, not before', async () => {
+test("resolves once the host's style sheet is loaded", async () => {
   const link = aPage();
-  let begun = false;
-  const ready = hostStyles(document).then(() => (begun = true));
+  let resolved = false;
+  const ready = waitForHostStyles(document).then(() => (resolved = true));
   await Promise.resolve();
-  expect(begun).toBe(false);
+  expect(resolved).toBe(false);
   link.dispatchEvent(new Event('load'));
   await ready;
-  expect(begun).toBe(true);
+  expect(resolved).toBe(true);
 });
 
-test('a style sheet that does not arrive is a fault that names it', async () => {
+test('rejects with the URL of a style sheet that fails to load', async () => {
   const link = aPage();
-  const ready = hostStyles(document);
+  const ready = waitForHostStyles(document);
   link.dispatchEvent(new Event('error'));
-  await expect(ready).rejects.toThrow('/late.css did not arrive');
+  await expect(ready).rejects.toThrow('/late.css failed to load');
 });
 
-test('without style sheets of its own there is nothing to wait for', async () => {
+test('resolves immediately without style sheets of the host', async () => {
   document.body.innerHTML = '';
-  await expect(hostStyles(document)).resolves.toBeUndefined();
+  await expect(waitForHostStyles(document)).resolves.toBeUndefined();
 });

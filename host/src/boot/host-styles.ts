@@ -1,17 +1,14 @@
-/**
- * Waits until the host's style sheets, which the page asks for itself, are in force: nothing may be drawn without them.
- * @throws Error when one does not arrive
- */
-export async function hostStyles(document: Document): Promise<void> {
-  const waiting = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-host]')].filter(
+/** Waits until the host's style sheets, which the page requests itself, are loaded. @throws Error when one fails to load */
+export async function waitForHostStyles(document: Document): Promise<void> {
+  const pending = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-host]')].filter(
     ({ sheet }) => sheet === null,
   );
   await Promise.all(
-    waiting.map(
+    pending.map(
       (link) =>
-        new Promise<void>((done, fail) => {
-          link.addEventListener('load', () => done(), { once: true });
-          link.addEventListener('error', () => fail(new Error(`${link.href} did not arrive`)), { once: true });
+        new Promise<void>((resolve, reject) => {
+          link.addEventListener('load', () => resolve(), { once: true });
+          link.addEventListener('error', () => reject(new Error(`${link.href} failed to load`)), { once: true });
         }),
     ),
   );

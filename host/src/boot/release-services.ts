@@ -4,30 +4,30 @@ import { admitAll, MAP_URL } from '../releases/boot-map.ts';
 import { createBreaker } from '../releases/breaker.ts';
 import type { Containers } from '../releases/containers.ts';
 import { createLoader } from '../releases/loader.ts';
-import { releaseBeacon } from '../releases/release-beacon.ts';
-import { followReleases } from '../releases/release-feed.ts';
-import { reportsTo, sentReports, type ReleaseReports } from '../releases/reports.ts';
-import type { MapCheck } from '../releases/signature.ts';
-import { noteTrouble } from '../trouble/trouble.ts';
-import type { Browser } from './browser.ts';
+import { createReleaseBeacon } from '../releases/release-beacon.ts';
+import { createReleaseFeed } from '../releases/release-feed.ts';
+import { combineReports, beaconReports, type ReleaseReports } from '../releases/reports.ts';
+import type { BootMapVerifier } from '../releases/signature.ts';
+import { logError } from '../logging/log-error.ts';
+import type { BrowserApis } from './browser.ts';
 
 interface ReleaseServicesOptions {
   readonly map: BootMap;
   readonly containers: Containers;
-  readonly check: MapCheck;
-  /** Where failures of releases are reported besides the release plane. */
+  readonly verify: BootMapVerifier;
+  /** Additional destination for failure reports. */
   readonly localReports: ReleaseReports;
 }
 
-/** What knows, loads and reports releases. */
+/** Services that fetch, load and report releases. */
 export function createReleaseServices(
-  { window, fetcher, now, random, socketUrl }: Browser,
-  { map, containers, check, localReports }: ReleaseServicesOptions,
+  { window, fetcher, now, random, socketUrl }: BrowserApis,
+  { map, containers, verify, localReports }: ReleaseServicesOptions,
 ) {
   admitAll(map);
-  const beacon = releaseBeacon({ url: '/releases/reports', fetcher, page: window.document });
-  const reports = reportsTo(localReports, sentReports(beacon));
-  const feed = followReleases({
+  const beacon = createReleaseBeacon({ url: '/releases/reports', fetcher, page: window.document });
+  const reports = combineReports(localReports, beaconReports(beacon));
+  const feed = createReleaseFeed({
     initial: map,
     mapUrl: MAP_URL,
     liveUrl: socketUrl('/releases/live'),
@@ -36,8 +36,8 @@ export function createReleaseServices(
     random,
     network: window,
     page: window.document,
-    check,
-    report: (remote, message) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`),
+    verify,
+    reportInvalidPart: (remote, message) => logError(`Invalid boot map entry for ${remote}: ${message}`),
     onFailure: reports.mapFailed,
   });
   const breaker = createBreaker(now);

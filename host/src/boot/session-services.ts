@@ -1,69 +1,69 @@
 import type { Bus, Flash } from '@fleet-console/contract';
 import { createAccess } from '../access/access.ts';
 import { createLive } from '../live/live.ts';
-import { noteContact } from '../services/contact.ts';
+import { trackReachability } from '../services/server-reachability.ts';
 import { createSession } from '../session/session.ts';
-import { tabLock } from '../session/tab-lock.ts';
-import { tokenCalls } from '../session/token-calls.ts';
-import { tokenKeeper } from '../session/token-keeper.ts';
+import { createTabCoordinator } from '../session/tab-coordinator.ts';
+import { createTokenApi } from '../session/token-api.ts';
+import { createTokenManager } from '../session/token-manager.ts';
 import { createTransport, createVisitorTransport } from '../transport/transport.ts';
-import type { Browser } from './browser.ts';
+import type { BrowserApis } from './browser.ts';
 
 const API = '/api';
 const RELEASE_PLANE = '/releases';
 
-interface SessionServicesOptions {
+export interface SessionServicesOptions {
   readonly bus: Bus;
   readonly flash: Pick<Flash, 'error'>;
-  /** Texts about the session. */
-  readonly say: (key: 'refreshFailed' | 'unreachable' | 'accessRefused') => string;
+  /** Returns a message about the session. */
+  readonly textOf: (key: 'refreshFailed' | 'unreachable' | 'accessRefused') => string;
 }
 
-/** Who is signed in, what they may do, and the ways to the server that depend on it. */
+/** The session, its permissions, and the transports that depend on it. */
 export function createSessionServices(
-  { window, fetcher, texts, now, random, socketUrl }: Browser,
-  { bus, flash, say }: SessionServicesOptions,
+  { window, fetcher, storage, now, random, socketUrl }: BrowserApis,
+  { bus, flash, textOf }: SessionServicesOptions,
 ) {
-  const calls = tokenCalls(API, fetcher, now);
-  const keeper = tokenKeeper({
-    texts,
-    calls,
-    lock: tabLock(window.navigator.locks, 'fleet-console.session'),
+  const tokenApi = createTokenApi(API, fetcher, now);
+  const tokenManager = createTokenManager({
+    storage,
+    tokenApi,
+    tabs: createTabCoordinator(window.navigator.locks, 'fleet-console.session'),
     now,
     random,
     focus: window,
     onEnd(reason, failed) {
-      if (failed) flash.error(say('refreshFailed'));
+      if (failed) flash.error(textOf('refreshFailed'));
       bus.emit('app.logout', { reason });
     },
   });
-  const { contact, fetcher: apiFetcher, forgetFailed } = noteContact(fetcher, now);
-  // Everything is read again: what fails again is noted again.
-  bus.on('app.refresh', forgetFailed);
-  const transport = createTransport({ base: API, keeper, fetcher: apiFetcher, now });
+  const { reachability, fetcher: apiFetcher, clearFailedReads } = trackReachability(fetcher, now);
+  // Everything is reloaded: what fails again is recorded again.
+  bus.on('app.refresh', clearFailedReads);
+  const transport = createTransport({ base: API, tokenManager, fetcher: apiFetcher, now });
   const access = createAccess(transport);
   return {
     access,
-    session: createSession({ keeper, calls, access, bus, random, say }),
-    contact,
-    forgetFailed,
+    session: createSession({ tokenManager, tokenApi, access, bus, random, textOf }),
+    reachability,
+    clearFailedReads,
     transport,
     visitorTransport: createVisitorTransport(API, fetcher),
-    releasePlane: createTransport({ base: RELEASE_PLANE, keeper, fetcher, now }),
+    releasePlane: createTransport({ base: RELEASE_PLANE, tokenManager, fetcher, now }),
     live: createLive({
       url: socketUrl(`${API}/live`),
-      keeper,
+      tokenManager,
       openSocket: (url, protocols) => new window.WebSocket(url, protocols),
       now,
       random,
       network: window,
       page: window.document,
     }),
-    /** Asks the server whether it is well. Never throws. */
-    async healthy(): Promise<boolean> {
+    /** Checks the server's health endpoint. Never throws. */
+    async isServerHealthy(): Promise<boolean> {
       try {
         const response = await apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-        // An answer that no one reads to its end keeps its connection.
+        // An unread body would keep the connection occupied.
         await response.text();
         return response.ok;
       } catch {

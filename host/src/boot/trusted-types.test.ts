@@ -1,14 +1,14 @@
 import { admit } from '../releases/integrity.ts';
-import { guardSinks, sinkRules } from './trusted-types.ts';
+import { installTrustedTypesPolicy, trustedTypesRules } from './trusted-types.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 
-describe('HREL-A11 what strings may become', () => {
+describe('HREL-A11 what strings can become', () => {
   beforeAll(() => admit({ remote: 'remote-sample', build: 'aaaaaaaa', files: { 'main.js': hash } }));
 
   test.each(['/r/remote-sample/aaaaaaaa/main.js', '/r/remote-sample/aaaaaaaa/main.js?again=1', '/r/remote-sample/aaaaaaaa/main.js#.cjs'])(
-    'a script: %s',
-    (url) => expect(sinkRules.createScriptURL(url)).toBe(url),
+    'allows the script URL %s',
+    (url) => expect(trustedTypesRules.createScriptURL(url)).toBe(url),
   );
   test.each([
     '/r/remote-sample/aaaaaaaa/other.js',
@@ -19,14 +19,14 @@ describe('HREL-A11 what strings may become', () => {
     'blob:http://localhost/1',
     'javascript:alert(1)',
     '',
-  ])('no script: %s', (url) => expect(sinkRules.createScriptURL(url)).toBeNull());
+  ])('rejects the script URL %s', (url) => expect(trustedTypesRules.createScriptURL(url)).toBeNull());
 
   test.each([
     '',
     '5&nbsp;km',
     ':root{--gap:8px}\n.a > .b{color:red}',
     '<a href="https://openfreemap.org" target="_blank">OpenFreeMap</a> <a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap</a>',
-  ])('markup: %s', (text) => expect(sinkRules.createHTML(text)).toBe(text));
+  ])('allows the markup %s', (text) => expect(trustedTypesRules.createHTML(text)).toBe(text));
   test.each([
     '<img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">x</a>',
@@ -35,20 +35,20 @@ describe('HREL-A11 what strings may become', () => {
     '<svg onload=alert(1)>',
     'text <script>alert(1)</script>',
     '<',
-  ])('no markup: %s', (text) => expect(sinkRules.createHTML(text)).toBeNull());
+  ])('rejects the markup %s', (text) => expect(trustedTypesRules.createHTML(text)).toBeNull());
 
-  test('no string is a program', () => expect(sinkRules.createScript()).toBeNull());
+  test('rejects strings as scripts', () => expect(trustedTypesRules.createScript()).toBeNull());
 });
 
-test('a long text is judged in no time, also one made to be slow', () => {
+test('checks long texts in linear time, even adversarial ones', () => {
   const links = '<a href="https://a.example" target="_blank">a</a> '.repeat(5_000);
-  expect(sinkRules.createHTML(links)).toBe(links);
-  expect(sinkRules.createHTML(`${links}<a href="https://a.example`)).toBeNull();
+  expect(trustedTypesRules.createHTML(links)).toBe(links);
+  expect(trustedTypesRules.createHTML(`${links}<a href="https://a.example`)).toBeNull();
 });
 
-test('the rules are the default policy where the browser has Trusted Types, and nothing happens elsewhere', () => {
+test('installs the rules as the default policy if the browser has Trusted Types, and does nothing otherwise', () => {
   const createPolicy = jest.fn();
-  guardSinks({ trustedTypes: { createPolicy } });
-  expect(createPolicy.mock.calls).toEqual([['default', sinkRules]]);
-  expect(() => guardSinks({})).not.toThrow();
+  installTrustedTypesPolicy({ trustedTypes: { createPolicy } });
+  expect(createPolicy.mock.calls).toEqual([['default', trustedTypesRules]]);
+  expect(() => installTrustedTypesPolicy({})).not.toThrow();
 });

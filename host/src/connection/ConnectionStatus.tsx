@@ -12,17 +12,17 @@ const icons = {
   offline: OfflineIcon,
 } as const;
 
-/** Younger data are simply of now: seconds that jump are of no use. */
-const NOW_FOR = 60_000;
+/** Data younger than this counts as current, in ms: counting seconds is of no use. */
+const CURRENT_FOR = 60_000;
 
-/** The connection and the age of the data, always in sight; a click reads them again (row SH-23). */
+/** Connection state and age of the data, always visible; a click refreshes the data (row SH-23). */
 export function ConnectionStatus() {
   const t = useMessages('connection');
   const format = useFormat();
-  const { freshness } = useHost();
-  const { state, readAt, contactAt, now } = useConnection();
+  const { dataRefresher } = useHost();
+  const { state, refreshedAt, lastResponseAt, now } = useConnection();
   const Icon = icons[state];
-  const age = now - readAt < NOW_FOR ? t('now') : format.age(readAt, now);
+  const age = now - refreshedAt < CURRENT_FOR ? t('now') : format.age(refreshedAt, now);
   const shown = state === 'current' || state === 'stale' ? age : t(state);
   return (
     <>
@@ -33,8 +33,8 @@ export function ConnectionStatus() {
         label={
           <span className="shell-connection-more">
             <span>{t(`${state}Hint`)}</span>
-            <span>{t('readAt', { time: format.time(readAt) })}</span>
-            <span>{t('contactAt', { time: format.time(contactAt) })}</span>
+            <span>{t('refreshedAt', { time: format.time(refreshedAt) })}</span>
+            <span>{t('lastResponseAt', { time: format.time(lastResponseAt) })}</span>
           </span>
         }
       >
@@ -42,13 +42,13 @@ export function ConnectionStatus() {
           className="shell-connection"
           data-state={state}
           aria-label={t('label', { shown, age })}
-          onClick={() => void freshness.refresh('user')}
+          onClick={() => void dataRefresher.refresh('user')}
         >
           <Icon size={16} stroke={1.8} aria-hidden />
           <span>{shown}</span>
         </UnstyledButton>
       </Tooltip>
-      <span role="status" className="shell-unseen">
+      <span role="status" className="shell-visually-hidden">
         {state === 'current' ? '' : t(`${state}Hint`)}
       </span>
     </>

@@ -13,50 +13,50 @@ afterEach(() => {
 const status = (name: RegExp) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('[SH-23] the age of the data is in sight, and a click reads them again', async () => {
-  const { world } = openConsole({ path: '/about' });
+test('[SH-23] shows the age of the data, and a click refreshes it', async () => {
+  const { backend } = openConsole({ path: '/about' });
   const button = await status(/^up to date\. Data: up to date/);
   await pass(5 * MINUTE);
   expect(button).toHaveTextContent('5 min ago');
-  const before = world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
+  const before = backend.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
   await act(async () => button.click());
   await waitFor(() => expect(button).toHaveTextContent('up to date'));
-  expect(world.calls.filter((call) => call.endsWith('/v1/iam/access'))).toHaveLength(before + 1);
+  expect(backend.calls.filter((call) => call.endsWith('/v1/iam/access'))).toHaveLength(before + 1);
 });
 
-test('[SH-23] [SH-18] data that could not be read again in time are marked as old', async () => {
-  // The page was loaded again for it once already.
+test('[SH-23] [SH-18] marks data as stale when the refresh fails', async () => {
+  // The page was already reloaded for it once.
   localStorage.setItem('last-reload', String(Date.now() + 10 * MINUTE));
-  const { world } = openConsole({ path: '/about' });
+  const { backend } = openConsole({ path: '/about' });
   await status(/^up to date/);
-  world.accessTrouble = 500;
+  backend.accessFailure = 500;
   await pass(17 * MINUTE);
   const button = await status(/^17 min ago/);
   expect(button).toHaveAttribute('data-state', 'stale');
   expect(screen.getByText('Data may be out of date. The last refresh failed.', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('[SH-23] a server that does not answer is told, asked until it does, and then data are read again', async () => {
-  const { world, shell } = openConsole({ path: '/about' });
+test("[SH-23] shows that the server doesn't respond, polls it, and refreshes data once it responds", async () => {
+  const { backend, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
   await pass(3 * MINUTE);
   const refreshed: number[] = [];
   shell.bus.on('app.refresh', ({ at }) => refreshed.push(at));
-  world.accessTrouble = 'down';
-  world.files['/api/health'] = new Response('', { status: 502 });
+  backend.accessFailure = 'down';
+  backend.files['/api/health'] = new Response('', { status: 502 });
   await act(() => shell.transport.fetch('/v1/iam/access').then(undefined, () => undefined));
   const button = await status(/^Reconnecting\. Data: 3 min ago/);
   await pass(MINUTE);
   expect(button).toHaveTextContent('Reconnecting');
   expect(refreshed).toEqual([]);
-  world.accessTrouble = null;
-  world.files['/api/health'] = { status: 'ok' };
+  backend.accessFailure = null;
+  backend.files['/api/health'] = { status: 'ok' };
   await pass(MINUTE);
   await status(/^up to date|min ago\. Data/);
   expect(refreshed).toHaveLength(1);
 });
 
-test('[SH-23] a browser without a network says so, until it has one', async () => {
+test('[SH-23] shows that the browser is offline until it is online again', async () => {
   openConsole({ path: '/about' });
   await status(/^up to date/);
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -70,26 +70,26 @@ test('[SH-23] a browser without a network says so, until it has one', async () =
 
 test('[SH-23] a browser that knows of no network is not offline while the server answers, as on the machine itself', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { world, shell } = openConsole({ path: '/about' });
+  const { backend, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
   act(() => void window.dispatchEvent(new Event('offline')));
   await status(/^Offline/);
   await pass(1_500);
   await act(() => shell.transport.fetch('/v1/iam/access'));
   await status(/^up to date/);
-  world.accessTrouble = 'down';
-  world.files['/api/health'] = new Response('', { status: 502 });
+  backend.accessFailure = 'down';
+  backend.files['/api/health'] = new Response('', { status: 502 });
   await act(() => shell.transport.fetch('/v1/iam/access').then(undefined, () => undefined));
   await status(/^Reconnecting/);
 });
 
-test('[SH-23] a server that is well and yet refuses a call is not read again and again', async () => {
-  const { world, shell } = openConsole({ path: '/about' });
+test("[SH-23] doesn't refresh repeatedly when a healthy server fails one request", async () => {
+  const { backend, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
-  world.files['/api/health'] = { status: 'ok' };
-  world.files['/api/v1/refused'] = new Response('', { status: 503 });
+  backend.files['/api/health'] = { status: 'ok' };
+  backend.files['/api/v1/refused'] = new Response('', { status: 503 });
   let refreshed = 0;
-  // A screen that reads its own part again whenever data are read again.
+  // A screen that reloads its part on every refresh.
   shell.bus.on('app.refresh', () => {
     refreshed += 1;
     void shell.transport.fetch('/v1/refused').catch(() => undefined);
@@ -100,39 +100,39 @@ test('[SH-23] a server that is well and yet refuses a call is not read again and
   expect(refreshed).toBeLessThanOrEqual(10);
 });
 
-test('[SH-23] data of the screen that failed to load are told until they are read or the screen is left', async () => {
-  const { world, shell } = openConsole({ path: '/about' });
+test('[SH-23] shows that data of the screen failed to load until it loads or the screen is left', async () => {
+  const { backend, shell } = openConsole({ path: '/about' });
   const button = await status(/^up to date/);
-  const read = () => act(() => shell.transport.fetch('/v2/account/list?skip=0').then(undefined, () => undefined));
-  world.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
-  await read();
+  const loadAccounts = () => act(() => shell.transport.fetch('/v2/account/list?skip=0').then(undefined, () => undefined));
+  backend.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
+  await loadAccounts();
   await status(/^Not updated/);
   expect(button).toHaveAttribute('data-state', 'incomplete');
-  // Another answer of the server does not make up for it.
+  // A response to another request doesn't clear the failure.
   await act(() => shell.transport.fetch('/v1/other'));
   expect(button).toHaveTextContent('Not updated');
-  world.files['/api/v2/account/list?skip=0'] = [];
-  await read();
+  backend.files['/api/v2/account/list?skip=0'] = [];
+  await loadAccounts();
   await status(/^up to date/);
 
-  world.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
-  await read();
+  backend.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
+  await loadAccounts();
   await status(/^Not updated/);
   act(() => shell.navigation.go('Welcome'));
   await status(/^up to date/);
 
-  await read();
-  // No one shows them any more: reading everything again does not bring them back.
+  await loadAccounts();
+  // The screen is no longer shown: a refresh doesn't load them again.
   const notUpdated = await status(/^Not updated/);
   act(() => notUpdated.click());
   await status(/^up to date/);
 });
 
-test('[SH-23] a change that failed is not taken for data that failed to load', async () => {
-  const { world, shell } = openConsole({ path: '/about' });
+test("[SH-23] doesn't count a failed mutation as data that failed to load", async () => {
+  const { backend, shell } = openConsole({ path: '/about' });
   await status(/^up to date/);
-  world.files['/api/v1/change'] = new Response('', { status: 500 });
-  world.files['/api/v2/device/graphql'] = new Response('', { status: 500 });
+  backend.files['/api/v1/change'] = new Response('', { status: 500 });
+  backend.files['/api/v2/device/graphql'] = new Response('', { status: 500 });
   await act(() => shell.transport.fetch('/v1/change', { method: 'POST', body: '{}' }));
   await act(() => shell.transport.fetch('/v2/device/graphql', { method: 'POST', body: '{"query":"mutation Move { setDeviceGroup }"}' }));
   await status(/^up to date/);

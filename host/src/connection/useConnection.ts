@@ -1,33 +1,36 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { retry } from '@fleet-console/remote-kit/live';
 import { useEffect, useRef, useState } from 'react';
-import { REFRESH_EVERY } from '../access/data-refresh.ts';
+import { REFRESH_INTERVAL } from '../access/data-refresh.ts';
 import { useHost } from '../context/host.ts';
 
-/** `offline`: the browser has no network, and the server has not answered since; `reconnecting`: the server does not answer; `stale`: it does, but data are older than the rule allows; `incomplete`: a part of what is on screen could not be read. */
+/**
+ * `offline`: the browser is offline, and the server hasn't responded since; `reconnecting`: the server doesn't respond; `stale`: it
+ * responds, but the data is too old; `incomplete`: part of the data on screen failed to load.
+ */
 export type ConnectionState = 'current' | 'incomplete' | 'stale' | 'reconnecting' | 'offline';
 
-const TICK = 15_000;
-/** Data may be this much older than the rule says, in ms: reading takes a moment. */
-const GRACE = 60_000;
-const ASK_AGAIN = { first: 2_000, most: 30_000 };
-/** What was under way when the network went may still arrive, in ms. */
-const UNDER_WAY = 1_000;
-/** After this long without a loss the next one counts as the first, in ms. */
-const CALM_AFTER = 60_000;
+const CLOCK_INTERVAL = 15_000;
+/** Tolerance for the duration of a refresh, in ms. */
+const STALE_TOLERANCE = 60_000;
+const RETRY_DELAY = { first: 2_000, most: 30_000 };
+/** Responses that were in flight when the network was lost may still arrive within this time, in ms. */
+const IN_FLIGHT_TIME = 1_000;
+/** After this long without a failure, the next one counts as the first, in ms. */
+const STABLE_AFTER = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
 /**
- * When the browser said that it lost its network, in ms since 1970; null while it has one, 0 when it had none from the start. It knows of the
- * machine's own connections only: a server that answers all the same (on this machine, say) is right.
+ * When the browser went offline, in ms since 1970; null while it is online, 0 if it was offline from the start. It only knows the machine's
+ * own connections: a server that still responds (for example on localhost) takes precedence.
  */
 function useOfflineSince(): number | null {
   const [since, setSince] = useState(() => (navigator.onLine ? null : 0));
@@ -45,48 +48,48 @@ function useOfflineSince(): number | null {
 }
 
 /**
- * Asks a server that is lost until it answers; then data are read again, for no one knows what was missed. A server that is well and yet
- * refuses calls is asked less and less often: reading everything again and again would help no one.
+ * Polls a lost server until it responds, then refreshes data, because changes may have been missed. A healthy server that still fails
+ * requests is polled with increasing delays.
  */
-function useRegain(lost: boolean) {
-  const { healthy, freshness } = useHost();
-  const tries = useRef(0);
+function useReconnect(isUnreachable: boolean) {
+  const { isServerHealthy, dataRefresher } = useHost();
+  const attempts = useRef(0);
   useEffect(() => {
-    if (!lost) {
-      const calm = setTimeout(() => (tries.current = 0), CALM_AFTER);
-      return () => clearTimeout(calm);
+    if (!isUnreachable) {
+      const timer = setTimeout(() => (attempts.current = 0), STABLE_AFTER);
+      return () => clearTimeout(timer);
     }
-    const over = new AbortController();
-    const ask = async (failures: number) => {
-      tries.current = failures;
-      if (!(await healthy())) return false;
-      void freshness.refresh('user');
+    const abort = new AbortController();
+    const checkServer = async (failures: number) => {
+      attempts.current = failures;
+      if (!(await isServerHealthy())) return false;
+      void dataRefresher.refresh('user');
       return true;
     };
-    // The loss itself is the first failure.
-    void retry(ask, { pause: ASK_AGAIN, signal: over.signal, random: Math.random, failures: tries.current + 1 });
-    return () => over.abort();
-  }, [lost, healthy, freshness]);
+    // The loss counts as the first failure.
+    void retry(checkServer, { pause: RETRY_DELAY, signal: abort.signal, random: Math.random, failures: attempts.current + 1 });
+    return () => abort.abort();
+  }, [isUnreachable, isServerHealthy, dataRefresher]);
 }
 
-/** How the tab stands to the server, and how old its data are (row SH-23). Times are milliseconds since 1970. */
-export function useConnection(): { state: ConnectionState; readAt: number; contactAt: number; now: number } {
-  const { contact, freshness, shell } = useHost();
+/** The tab's connection to the server and the age of its data (row SH-23). Times in ms since 1970. */
+export function useConnection(): { state: ConnectionState; refreshedAt: number; lastResponseAt: number; now: number } {
+  const { reachability, dataRefresher, shell } = useHost();
   const since = useOfflineSince();
-  const { at: contactAt, failed, lost } = useReadable(contact);
-  const online = since === null || contactAt > since + UNDER_WAY;
+  const { lastResponseAt, failedReads, isUnreachable } = useReadable(reachability);
+  const online = since === null || lastResponseAt > since + IN_FLIGHT_TIME;
   const live = useReadable(shell.live.status);
-  const readAt = useReadable(freshness.at);
-  const now = Math.max(useNow(), readAt);
-  useRegain(lost && online);
+  const refreshedAt = useReadable(dataRefresher.refreshedAt);
+  const now = Math.max(useNow(), refreshedAt);
+  useReconnect(isUnreachable && online);
   const state = !online
     ? 'offline'
-    : lost || live === 'down'
+    : isUnreachable || live === 'down'
       ? 'reconnecting'
-      : now - readAt > REFRESH_EVERY + GRACE
+      : now - refreshedAt > REFRESH_INTERVAL + STALE_TOLERANCE
         ? 'stale'
-        : failed.size > 0
+        : failedReads.size > 0
           ? 'incomplete'
           : 'current';
-  return { state, readAt, contactAt, now };
+  return { state, refreshedAt, lastResponseAt, now };
 }

@@ -2,26 +2,26 @@ import type { Readable, Shell, Writable } from '@fleet-console/contract';
 import type { BootMap, Release } from '@fleet-console/release-contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { createContext, useContext } from 'react';
-import type { Freshness } from '../access/data-refresh.ts';
-import type { Contact } from '../services/contact.ts';
-import type { FlashBoard } from '../services/flash.ts';
+import type { DataRefresher } from '../access/data-refresh.ts';
+import type { ServerReachability } from '../services/server-reachability.ts';
+import type { FlashMessageStore } from '../services/flash.ts';
 import type { ConsoleHistory } from '../navigation/history.ts';
-import type { Rights } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/guard.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import type { Inbox } from '../services/inbox.ts';
-import type { TypedAhead } from '../services/typed-ahead.ts';
+import type { KeyBuffer } from '../services/key-buffer.ts';
 import type { OpenPanel } from '../services/panels.ts';
 import type { Breaker } from '../releases/breaker.ts';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
-import type { FrameCode } from './signed-in-parts.ts';
+import type { LayoutCode } from './layout-module.ts';
 
-/** What is opened over the console, one at a time. */
+/** Dialogs over the console; one is open at a time. */
 export type OverlayName = 'notifications' | 'palette';
 
-/** The shell from inside: what remotes get, and what only the host's own screens use. */
+/** Everything the host's own components use; remotes only get a `Shell`. */
 export interface Host {
   readonly shell: Shell;
   readonly history: ConsoleHistory;
@@ -30,27 +30,27 @@ export interface Host {
   readonly loader: Loader;
   readonly breaker: Breaker;
   readonly reports: ReleaseReports;
-  /** The shells that releases get; `shell` is for the host's own screens. */
+  /** The shells of releases; `shell` is for the host's own screens. */
   readonly shells: ReleaseShells;
-  readonly flash: FlashBoard;
-  /** Fetches a file of a release; the browser checks its hash. */
-  readonly fileOf: (release: Release, path: string) => Promise<Response>;
-  /** Whether a first screen is drawn. */
-  readonly drawn: Writable<boolean>;
-  /** The code of signed-in screens. */
-  readonly frame: FrameCode;
-  /** Null in every browser but a developer's. */
+  readonly flash: FlashMessageStore;
+  /** Fetches a file of a release; the browser verifies its hash. */
+  readonly fetchReleaseFile: (release: Release, path: string) => Promise<Response>;
+  /** Whether the first screen is rendered. */
+  readonly isFirstScreenShown: Writable<boolean>;
+  /** The lazily loaded layout of signed-in screens. */
+  readonly layoutCode: LayoutCode;
+  /** Null except in a developer's browser. */
   readonly override: HostOverride | null;
   readonly overlay: Writable<OverlayName | null>;
-  readonly typedAhead: TypedAhead;
+  readonly keyBuffer: KeyBuffer;
   readonly inbox: Inbox;
-  readonly contact: Readable<Contact>;
-  readonly freshness: Pick<Freshness, 'at' | 'refresh'>;
-  /** Asks the server whether it is well. */
-  readonly healthy: () => Promise<boolean>;
+  readonly reachability: Readable<ServerReachability>;
+  readonly dataRefresher: Pick<DataRefresher, 'refreshedAt' | 'refresh'>;
+  /** Checks the server's health endpoint. */
+  readonly isServerHealthy: () => Promise<boolean>;
   readonly openPanel: Readable<OpenPanel | null>;
-  /** True while the server does not answer for a session that is held. */
-  readonly waiting: Readable<boolean>;
+  /** True while the server doesn't respond for a stored session. */
+  readonly isWaitingForServer: Readable<boolean>;
 }
 
 export const HostContext = createContext<Host | null>(null);
@@ -62,8 +62,8 @@ export function useHost(): Host {
   return host;
 }
 
-/** What the signed-in account may open; changes with its permissions. */
-export function useRights(): Rights {
+/** The access of the signed-in account; changes with its permissions. */
+export function useUserAccess(): UserAccess {
   const { shell } = useHost();
   useReadable(shell.permissions);
   const session = useReadable(shell.session);

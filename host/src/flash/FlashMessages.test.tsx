@@ -4,7 +4,7 @@ import { closeConsoles, openConsole } from '../testing/open-console.tsx';
 
 afterEach(closeConsoles);
 
-test('[ER-01] [ER-02] an error stands among the messages, and what the server said of it is shown when asked for', async () => {
+test("[ER-01] [ER-02] shows an error, and the server's details on request", async () => {
   const { shell } = openConsole();
   await screen.findByRole('heading', { name: 'Welcome', level: 1 });
   act(() => shell.flash.error('This was changed by someone else.', { details: '409 The list has changed meanwhile (changed)' }));

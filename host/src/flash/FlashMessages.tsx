@@ -3,13 +3,13 @@ import { AvailableIcon, ErrorDetails, FaultIcon, InfoIcon, Notification } from '
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-const looks = {
+const appearances = {
   info: { color: 'blue', Icon: InfoIcon },
   success: { color: 'green', Icon: AvailableIcon },
   error: { color: 'red', Icon: FaultIcon },
 } as const;
 
-/** What is told at the moment. Errors are read out at once, the rest when there is a pause. */
+/** The current messages. Errors are announced assertively, others politely. */
 export function FlashMessages() {
   const t = useMessages('flash');
   const { flash } = useHost();
@@ -17,7 +17,7 @@ export function FlashMessages() {
   return (
     <section aria-label={t('region')} className="shell-flash">
       {shown.map(({ id, kind, text, details }) => {
-        const { color, Icon } = looks[kind];
+        const { color, Icon } = appearances[kind];
         return (
           <Notification
             key={id}
@@ -32,7 +32,7 @@ export function FlashMessages() {
             {details === null ? null : (
               <>
                 {' '}
-                <ErrorDetails details={details} onOpen={() => flash.hold(id)} />
+                <ErrorDetails details={details} onOpen={() => flash.pin(id)} />
               </>
             )}
           </Notification>

@@ -2,14 +2,14 @@ import { lazyPart, type LazyPart } from '@fleet-console/remote-kit/lazy';
 import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useMessages('frame');
-  return <FailedState title={t('failed')} text={t('noFrameText')} retry={{ label: t('kit:actions.retry'), onRetry }} />;
+  const t = useMessages('layout');
+  return <FailedState title={t('failed')} text={t('loadFailedText')} retry={{ label: t('kit:actions.retry'), onRetry }} />;
 }
 
-/** A screen of the host in files of its own, which the frame of other screens does without. A failure to load can be tried again. */
+/** A lazily loaded screen of the host. A failed load can be retried. */
 export function hostPage<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
@@ -17,6 +17,6 @@ export function hostPage<P extends object>(
 ): LazyPart<P> {
   return lazyPart(load, <LoadingState shape={shape} />, {
     Failed,
-    onError: (error) => noteTrouble(`The screen ${name} could not be loaded`, error),
+    onError: (error) => logError(`Couldn't load the screen ${name}`, error),
   });
 }

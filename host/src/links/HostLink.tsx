@@ -5,7 +5,7 @@ export interface HostLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly to: string;
 }
 
-/** A real link that moves within the console: modified clicks open tabs as everywhere. */
+/** A link within the console. Modified clicks open new tabs as usual. */
 export function HostLink({ to, onClick, children, ...rest }: HostLinkProps) {
   const { shell } = useHost();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

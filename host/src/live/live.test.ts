@@ -6,15 +6,15 @@ import { createLive } from './live.ts';
 const tokens = (name: string): Tokens => ({ access_token: name, refresh_token: 'r', expires_in: 3600, valid_till: Date.now() + 3_600_000 });
 
 function open() {
-  const held = writable<Tokens | null>(tokens('first'));
+  const current = writable<Tokens | null>(tokens('first'));
   const refreshes: string[] = [];
   const live = createLive({
     url: 'ws://console.test/api/live',
-    keeper: {
-      tokens: held,
+    tokenManager: {
+      tokens: current,
       refresh: async () => {
-        refreshes.push(held.get()?.access_token ?? '');
-        held.set(tokens('second'));
+        refreshes.push(current.get()?.access_token ?? '');
+        current.set(tokens('second'));
         return 'refreshed';
       },
     },
@@ -23,13 +23,13 @@ function open() {
     random: () => 0.5,
     network: new EventTarget(),
   });
-  return { live, held, refreshes };
+  return { live, current, refreshes };
 }
 
 const socket = () => FakeSocket.all.at(-1) as FakeSocket;
 const greet = () => {
   socket().open();
-  socket().say({ type: 'hello' });
+  socket().receive({ type: 'hello' });
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('one connection, opened when someone listens, with the token in a subprotocol', async () => {
+test('opens one connection on the first subscription, with the token in a subprotocol', async () => {
   const { live } = open();
   expect(live.status.get()).toBe('idle');
   live.subscribe('vehicles', () => {});
@@ -55,26 +55,26 @@ test('one connection, opened when someone listens, with the token in a subprotoc
   ]);
 });
 
-test('messages reach the listeners of their topic; one that throws harms no other', async () => {
+test('delivers messages to listeners of their topic, and isolates failing listeners', async () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const { live } = open();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   live.subscribe('vehicles', () => {
     throw new Error('bad listener');
   });
-  live.subscribe('vehicles', (data) => heard.push(data));
+  live.subscribe('vehicles', (data) => received.push(data));
   await pass(0);
   greet();
-  socket().say({ type: 'message', topic: 'vehicles', data: 1 });
-  socket().say({ type: 'message', topic: 'others', data: 2 });
-  socket().say({ type: 'something new' });
-  socket().sayText('no json');
-  expect(heard).toEqual([1]);
+  socket().receive({ type: 'message', topic: 'vehicles', data: 1 });
+  socket().receive({ type: 'message', topic: 'others', data: 2 });
+  socket().receive({ type: 'something new' });
+  socket().receiveText('no json');
+  expect(received).toEqual([1]);
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('a lost connection comes back, subscribes again and tells that messages may have been missed', async () => {
+test('reconnects, subscribes again and reports that messages may have been missed', async () => {
   const { live } = open();
   let resumed = 0;
   live.subscribe(
@@ -94,18 +94,18 @@ test('a lost connection comes back, subscribes again and tells that messages may
   expect(resumed).toBe(1);
 });
 
-test('tries are further and further apart', async () => {
+test('retries with increasing delays', async () => {
   const { live } = open();
   live.subscribe('vehicles', () => {});
   await pass(0);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     socket().drop();
     await pass(500);
   }
   expect(FakeSocket.all.length).toBeLessThan(16);
 });
 
-test('closed because of the token, it gets a new one first', async () => {
+test('refreshes the token before it reconnects after a close because of the token', async () => {
   const { live, refreshes } = open();
   live.subscribe('vehicles', () => {});
   await pass(0);
@@ -116,8 +116,8 @@ test('closed because of the token, it gets a new one first', async () => {
   expect(socket().protocols).toEqual(['fleet.live.v1', 'bearer.second']);
 });
 
-test('it ends with the session, and lasts through a change of screens', async () => {
-  const { live, held } = open();
+test('closes with the session, and stays open across screens', async () => {
+  const { live, current } = open();
   const leave = live.subscribe('vehicles', () => {});
   await pass(0);
   greet();
@@ -125,7 +125,7 @@ test('it ends with the session, and lasts through a change of screens', async ()
   const stay = live.subscribe('vehicles', () => {});
   await pass(5_000);
   expect(FakeSocket.all).toHaveLength(1);
-  held.set(null);
+  current.set(null);
   expect(live.status.get()).toBe('idle');
   expect(socket().readyState).toBe(3);
   await pass(60_000);

@@ -1,22 +1,22 @@
 import { writable, type Live } from '@fleet-console/contract';
 import { ReconnectingSocket, type SocketConnection } from '@fleet-console/remote-kit/live';
 import * as v from 'valibot';
-import type { TokenKeeper } from '../session/token-keeper.ts';
+import type { TokenManager } from '../session/token-manager.ts';
 import { isExpired } from '../session/tokens.ts';
 
-/** `hello`, or a `message` of a topic. Plainer than a variant, whose code no other part of the host needs. */
+/** `hello`, or a `message` of a topic. A plain object schema, because a variant would add code that nothing else in the host needs. */
 const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string()), data: v.optional(v.unknown()) });
 
-/** The server closes with this when the token expired or the session ended. */
+/** Close code when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
-const PAUSE = { first: 500, most: 20_000 };
-/** How long a connection no one listens to stays open, in ms. */
-const LINGER = 3_000;
+const RETRY_DELAY = { first: 500, most: 20_000 };
+/** How long a connection without subscribers stays open, in ms. */
+const IDLE_TIMEOUT = 3_000;
 
-export interface LiveParts {
-  /** Address of the live channel, `ws:` or `wss:`. */
+export interface LiveOptions {
+  /** URL of the live channel, `ws:` or `wss:`. */
   readonly url: string;
-  readonly keeper: Pick<TokenKeeper, 'tokens' | 'refresh'>;
+  readonly tokenManager: Pick<TokenManager, 'tokens' | 'refresh'>;
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly now: () => number;
   readonly random: () => number;
@@ -31,7 +31,7 @@ interface Subscriber {
   readonly onResume: (() => void) | undefined;
 }
 
-/** Calls a listener. One that throws harms no other; the page's own error handling receives the error. */
+/** Calls a listener. Errors don't affect other listeners; they go to the page's global error handling. */
 function safely(listener: () => void): void {
   try {
     listener();
@@ -40,7 +40,7 @@ function safely(listener: () => void): void {
   }
 }
 
-/** Reads a message of the server. Null: not JSON, or of a kind for newer hosts. */
+/** Parses a server message. Null: not JSON, or a type for newer hosts. */
 function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null {
   if (typeof text !== 'string') return null;
   try {
@@ -51,32 +51,32 @@ function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null 
   }
 }
 
-/** One WebSocket for the tab. It is open while someone is signed in and someone listens; it comes back by itself. */
+/** The tab's only WebSocket. It is open while a user is signed in and something is subscribed; it reconnects automatically. */
 class LiveChannel implements Live {
   readonly status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
-  readonly #parts: LiveParts;
+  readonly #options: LiveOptions;
   readonly #socket: ReconnectingSocket;
   readonly #topics = new Map<string, Set<Subscriber>>();
-  /** The token of the last connection. */
-  #offered: string | null = null;
-  /** True once a connection of this session was open: the next one may have missed messages. */
+  /** Token of the last connection. */
+  #lastToken: string | null = null;
+  /** Whether a connection was open in this session: the next one may have missed messages. */
   #wasOpen = false;
 
-  constructor(parts: LiveParts) {
-    this.#parts = parts;
-    const { random, network, page, keeper } = parts;
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    const { random, network, page, tokenManager } = options;
     this.#socket = new ReconnectingSocket({
       prepare: () => this.#prepare(),
       open: () => this.#open(),
       onMessage: (data, connection) => this.#receive(data, connection),
-      onFailure: (_failures, { code }) => this.#lost(code),
-      pause: PAUSE,
+      onFailure: (_failures, { code }) => this.#onConnectionLost(code),
+      pause: RETRY_DELAY,
       random,
       network,
       page,
     });
-    keeper.tokens.subscribe(() => {
-      if (keeper.tokens.get() === null) this.#close();
+    tokenManager.tokens.subscribe(() => {
+      if (tokenManager.tokens.get() === null) this.#close();
       else this.#start();
     });
   }
@@ -88,17 +88,17 @@ class LiveChannel implements Live {
     if (!known) this.#send({ type: 'subscribe', topic });
     this.#start();
     return () => {
-      const left = this.#topics.get(topic);
-      if (!left?.delete(subscriber) || left.size > 0) return;
+      const subscribers = this.#topics.get(topic);
+      if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
       this.#topics.delete(topic);
       this.#send({ type: 'unsubscribe', topic });
-      // The next screen often listens to the same: the connection outlives a change of screens.
-      if (this.#topics.size === 0) setTimeout(() => this.#topics.size === 0 && this.#close(), LINGER);
+      // The next screen often subscribes to the same topics, so the connection outlives a change of screens.
+      if (this.#topics.size === 0) setTimeout(() => this.#topics.size === 0 && this.#close(), IDLE_TIMEOUT);
     };
   };
 
-  get #wanted(): boolean {
-    return this.#topics.size > 0 && this.#parts.keeper.tokens.get() !== null;
+  get #isNeeded(): boolean {
+    return this.#topics.size > 0 && this.#options.tokenManager.tokens.get() !== null;
   }
 
   #send(message: object): void {
@@ -106,7 +106,7 @@ class LiveChannel implements Live {
   }
 
   #start(): void {
-    if (this.#wanted) this.#socket.start();
+    if (this.#isNeeded) this.#socket.start();
   }
 
   #close(): void {
@@ -116,42 +116,42 @@ class LiveChannel implements Live {
   }
 
   async #prepare(): Promise<void> {
-    const { keeper, now } = this.#parts;
+    const { tokenManager, now } = this.#options;
     if (this.status.get() !== 'down') this.status.set('connecting');
-    const held = keeper.tokens.get();
-    if (held !== null && isExpired(held, now())) await keeper.refresh();
+    const tokens = tokenManager.tokens.get();
+    if (tokens !== null && isExpired(tokens, now())) await tokenManager.refresh();
   }
 
   #open(): WebSocket | null {
-    const { keeper, now, openSocket, url } = this.#parts;
-    const token = keeper.tokens.get();
-    if (token === null || !this.#wanted) {
+    const { tokenManager, now, openSocket, url } = this.#options;
+    const token = tokenManager.tokens.get();
+    if (token === null || !this.#isNeeded) {
       this.#close();
       return null;
     }
-    if (isExpired(token, now())) throw new Error('There is no valid token');
-    this.#offered = token.access_token;
+    if (isExpired(token, now())) throw new Error('No valid token');
+    this.#lastToken = token.access_token;
     return openSocket(url, ['fleet.live.v1', `bearer.${token.access_token}`]);
   }
 
-  #lost(code: number | undefined): void {
-    if (!this.#wanted) return this.#close();
+  #onConnectionLost(code: number | undefined): void {
+    if (!this.#isNeeded) return this.#close();
     this.status.set('down');
-    // A token the server no longer takes brings no connection, however often it is offered.
-    const { keeper } = this.#parts;
-    if (code === CLOSED_BY_SESSION && keeper.tokens.get()?.access_token === this.#offered) void keeper.refresh();
+    // A token that the server rejects never leads to a connection.
+    const { tokenManager } = this.#options;
+    if (code === CLOSED_BY_SESSION && tokenManager.tokens.get()?.access_token === this.#lastToken) void tokenManager.refresh();
   }
 
   #receive(text: unknown, { confirm }: SocketConnection): void {
     const message = readMessage(text);
     if (message?.type === 'hello') {
       confirm();
-      this.#greeted();
+      this.#onHello();
     } else if (message?.type === 'message')
       for (const { onMessage } of Array.from(this.#topics.get(message.topic ?? '') ?? [])) safely(() => onMessage(message.data));
   }
 
-  #greeted(): void {
+  #onHello(): void {
     this.status.set('open');
     for (const topic of this.#topics.keys()) this.#send({ type: 'subscribe', topic });
     if (this.#wasOpen)
@@ -160,5 +160,4 @@ class LiveChannel implements Live {
   }
 }
 
-/** The live channel of the tab. */
-export const createLive = (parts: LiveParts): Live => new LiveChannel(parts);
+export const createLive = (options: LiveOptions): Live => new LiveChannel(options);

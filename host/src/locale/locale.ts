@@ -1,21 +1,21 @@
 import { writable, type Locale, type Shell } from '@fleet-console/contract';
-import type { KeptTexts } from '../storage/storage.ts';
+import type { KeyValueStore } from '../storage/local-storage.ts';
 
 /** Key of local storage. Source: specification, section 9. */
 export const LOCALE_KEY = 'locale';
 
-/** English unless Polish was chosen. Source: specification, section 9. */
+/** English unless Polish was selected. Source: specification, section 9. */
 const readLocale = (text: string | null): Locale => (text?.startsWith('pl') ? 'pl' : 'en');
 
-/** The language of the interface; remembered, applied at once everywhere, and the same in every tab (row AU-22). */
-export function createLocale(texts: KeptTexts): Shell['locale'] {
-  const locale = writable(readLocale(texts.get(LOCALE_KEY)));
-  texts.watch(LOCALE_KEY, () => locale.set(readLocale(texts.get(LOCALE_KEY))));
+/** The interface language: persisted, applied immediately, and shared by all tabs (row AU-22). */
+export function createLocale(storage: KeyValueStore): Shell['locale'] {
+  const locale = writable(readLocale(storage.get(LOCALE_KEY)));
+  storage.watch(LOCALE_KEY, () => locale.set(readLocale(storage.get(LOCALE_KEY))));
   return {
     get: locale.get,
     subscribe: locale.subscribe,
     set(next) {
-      texts.set(LOCALE_KEY, next);
+      storage.set(LOCALE_KEY, next);
       locale.set(next);
     },
   };

@@ -2,7 +2,7 @@ import { typedMessages } from '@fleet-console/i18n';
 import type about from '../about/locales/en.json';
 import type connection from '../connection/locales/en.json';
 import type flash from '../flash/locales/en.json';
-import type frame from '../frame/locales/en.json';
+import type layout from '../layout/locales/en.json';
 import type navbar from '../navbar/locales/en.json';
 import type notices from '../notifications/modal/locales/en.json';
 import type notifications from '../notifications/locales/en.json';
@@ -12,17 +12,17 @@ import type palette from '../palette/locales/en.json';
 import type panels from '../panels/locales/en.json';
 import type premium from '../premium/locales/en.json';
 import type session from '../session/locales/en.json';
-import type suspension from '../suspension/locales/en.json';
+import type suspension from '../suspended-groups/locales/en.json';
 import type titleBar from '../title-bar/locales/en.json';
 import type tools from '../tools/locales/en.json';
 import type welcome from '../welcome/locales/en.json';
 
-/** The namespaces of this package and their message files. */
+/** Message namespaces of this package. */
 export interface Namespaces {
   readonly about: typeof about;
   readonly connection: typeof connection;
   readonly flash: typeof flash;
-  readonly frame: typeof frame;
+  readonly layout: typeof layout;
   readonly navbar: typeof navbar;
   readonly notices: typeof notices;
   readonly notifications: typeof notifications;

@@ -2,30 +2,30 @@ import { useLocale } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, UnstyledButton } from '@fleet-console/ui';
 import { createElement, useId, useState, type ReactNode } from 'react';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { iconOf } from './entry-icons.ts';
 import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
 import { useMenu } from './useMenu.ts';
 
-/** The name of the route on screen, and the path: teasers share a route. */
-function useHere(): { route: string | undefined; pathname: string } {
+/** The current route's name and the path: teasers share a route. */
+function useCurrentRoute(): { route: string | undefined; pathname: string } {
   const { history, routes } = useHost();
   const { pathname } = useReadable(history.location);
   return { route: useReadable(routes).match(pathname)?.route.name, pathname };
 }
 
-const isHere = ({ route, to }: MenuLink, here: ReturnType<typeof useHere>) =>
-  route === null ? to === here.pathname : route === here.route;
+const isCurrent = ({ route, to }: MenuLink, current: ReturnType<typeof useCurrentRoute>) =>
+  route === null ? to === current.pathname : route === current.route;
 
-function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
+function Entry({ link, onNavigate }: { link: MenuLink; onNavigate: () => void }) {
   const t = useMessages('navbar');
   const locale = useLocale();
-  const current = isHere(link, useHere());
+  const current = isCurrent(link, useCurrentRoute());
   return (
     <li>
-      <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onGo}>
+      <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onNavigate}>
         {createElement(iconOf(link.icon), { size: 18, stroke: 1.6, 'aria-hidden': true })}
         <span>{link.label?.[locale] ?? t.dynamic(`entries.${link.key}`, link.key)}</span>
       </HostLink>
@@ -33,10 +33,20 @@ function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
   );
 }
 
-/** A heading that folds what is below it. */
-function Folding({ title, className, initially, children }: { title: string; className: string; initially: boolean; children: ReactNode }) {
+/** A heading with collapsible content. */
+function CollapsibleItem({
+  title,
+  className,
+  initiallyOpen,
+  children,
+}: {
+  title: string;
+  className: string;
+  initiallyOpen: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
-  const [open, setOpen] = useState(initially);
+  const [open, setOpen] = useState(initiallyOpen);
   return (
     <li>
       <UnstyledButton className={className} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -50,40 +60,48 @@ function Folding({ title, className, initially, children }: { title: string; cla
   );
 }
 
-/** A submenu; unfolded where one of its screens is open. */
-function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo: () => void }) {
+/** A submenu; expanded when one of its screens is open. */
+function Submenu({ submenu: { key, links }, onNavigate }: { submenu: MenuSubmenu; onNavigate: () => void }) {
   const t = useMessages('navbar');
-  const here = useHere();
+  const current = useCurrentRoute();
   return (
-    <Folding
+    <CollapsibleItem
       title={t.dynamic(`entries.${key}`, key)}
       className="shell-nav-entry shell-nav-submenu"
-      initially={links.some((link) => isHere(link, here))}
+      initiallyOpen={links.some((link) => isCurrent(link, current))}
     >
       {links.map((link) => (
-        <Entry key={link.key} link={link} onGo={onGo} />
+        <Entry key={link.key} link={link} onNavigate={onNavigate} />
       ))}
-    </Folding>
+    </CollapsibleItem>
   );
 }
 
-function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) {
+function Section({ section, onNavigate }: { section: MenuSection; onNavigate: () => void }) {
   const t = useMessages('navbar');
   const locale = useLocale();
   return (
-    <Folding title={section.label?.[locale] ?? t.dynamic(`sections.${section.id}`, section.id)} className="shell-nav-section" initially>
+    <CollapsibleItem
+      title={section.label?.[locale] ?? t.dynamic(`sections.${section.id}`, section.id)}
+      className="shell-nav-section"
+      initiallyOpen
+    >
       {section.items.map((item) =>
-        'links' in item ? <Submenu key={item.key} submenu={item} onGo={onGo} /> : <Entry key={item.key} link={item} onGo={onGo} />,
+        'links' in item ? (
+          <Submenu key={item.key} submenu={item} onNavigate={onNavigate} />
+        ) : (
+          <Entry key={item.key} link={item} onNavigate={onNavigate} />
+        ),
       )}
-    </Folding>
+    </CollapsibleItem>
   );
 }
 
-/** Addresses outside of the console, from runtime configuration (row SH-07). */
-function OutsideLinks() {
+/** External links from the runtime configuration (row SH-07). */
+function ExternalLinks() {
   const t = useMessages('navbar');
   const { config } = useShell();
-  const { can } = useRights();
+  const { can } = useUserAccess();
   const links = [
     { key: 'guides' as const, Icon: GuidesIcon, to: config.guidesUrl },
     { key: 'diagnostics' as const, Icon: DiagnosticsIcon, to: can('device.diagnostics') ? config.statusUrl : undefined },
@@ -91,13 +109,13 @@ function OutsideLinks() {
   if (links.length === 0) return null;
   return (
     <li>
-      <ul aria-label={t('links')} className="shell-nav-outside">
+      <ul aria-label={t('links')} className="shell-nav-external">
         {links.map(({ key, Icon, to }) => (
           <li key={key}>
             <a href={to} target="_blank" rel="noreferrer" className="shell-nav-entry">
               <Icon size={18} stroke={1.6} aria-hidden />
               <span>{t(key)}</span>
-              <span className="shell-unseen">({t('newWindow')})</span>
+              <span className="shell-visually-hidden">({t('newWindow')})</span>
             </a>
           </li>
         ))}
@@ -106,17 +124,17 @@ function OutsideLinks() {
   );
 }
 
-/** Every entry of the menu, grouped, with expandable sections. `onGo` hears that an entry was followed. */
-export function NavSections({ onGo }: { onGo: () => void }) {
+/** The whole menu, in collapsible sections. */
+export function NavSections({ onNavigate }: { onNavigate: () => void }) {
   const t = useMessages('navbar');
   const menu = useMenu();
   return (
     <nav aria-label={t('navigation')} className="shell-nav-sections">
       <ul>
         {menu.map((section) => (
-          <Section key={section.id} section={section} onGo={onGo} />
+          <Section key={section.id} section={section} onNavigate={onNavigate} />
         ))}
-        <OutsideLinks />
+        <ExternalLinks />
       </ul>
     </nav>
   );

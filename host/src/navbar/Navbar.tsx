@@ -5,27 +5,27 @@ import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Narrower windows get a toggle instead of the rail. Source: specification, sections 2 and 9. */
+/** Below this width, a toggle replaces the rail. Source: specification, sections 2 and 9. */
 export const NAVBAR_BREAKPOINT = 1250;
 
-/** Whether the window has room for the rail. */
+/** Whether the window is wide enough for the rail. */
 export function useWideWindow(): boolean {
   return useMediaQuery(`(min-width: ${NAVBAR_BREAKPOINT}px)`, undefined, { getInitialValueInEffect: false });
 }
 
-/** The rail: logo, menu, user. */
+/** Logo, menu and user menu in a rail. */
 export function NavbarRail() {
   const t = useMessages('navbar');
   return (
     <aside aria-label={t('product')} className="shell-navbar">
       <Brand />
-      <NavSections onGo={() => undefined} />
+      <NavSections onNavigate={() => undefined} />
       <UserMenu />
     </aside>
   );
 }
 
-/** The same behind a toggle, for windows without room. */
+/** The navigation in a drawer, for narrow windows. */
 export function NavbarToggle() {
   const t = useMessages('navbar');
   const [open, setOpen] = useState(false);
@@ -39,12 +39,12 @@ export function NavbarToggle() {
         <Drawer.Content aria-label={t('navigation')}>
           <Drawer.Body className="shell-navbar-drawer">
             <div className="shell-drawer-head">
-              <Brand onGo={() => setOpen(false)} />
+              <Brand onNavigate={() => setOpen(false)} />
               <ActionIcon size="lg" aria-label={t('close')} onClick={() => setOpen(false)}>
                 <CloseIcon size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </div>
-            <NavSections onGo={() => setOpen(false)} />
+            <NavSections onNavigate={() => setOpen(false)} />
             <UserMenu />
           </Drawer.Body>
         </Drawer.Content>

@@ -3,11 +3,11 @@ import { ChevronDownIcon, Menu, NewsIcon, SettingsIcon, SignOutIcon, UnstyledBut
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** Who is signed in, what is new, and the way out. Profile and settings are offered when some remote serves them. */
+/** Menu of the signed-in user. Profile and settings are listed if a remote serves them. */
 export function UserMenu() {
   const t = useMessages('navbar');
   const session = useSession();
-  const { navigation, session: doors } = useShell();
+  const { navigation, session: sessionActions } = useShell();
   const table = useReadable(useHost().routes);
   if (!('account' in session)) return null;
   const { firstName, lastName, email } = session.account;
@@ -41,7 +41,7 @@ export function UserMenu() {
         <Menu.Item leftSection={<NewsIcon size={16} />} onClick={() => navigation.go('About')}>
           {t('entries.about')}
         </Menu.Item>
-        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => void doors.signOut()}>
+        <Menu.Item leftSection={<SignOutIcon size={16} />} onClick={() => void sessionActions.signOut()}>
           {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,14 +1,14 @@
-/** A place in the menu, taken as soon as some remote serves the route. Its label is `entries.{key}` of the navbar's words. */
+/** A menu entry that appears once a remote serves its route. Its label is `entries.{key}` of the navbar's messages. */
 export interface PlannedEntry {
   readonly key: string;
   /** Route name. Source: specification, section 2, route table. */
   readonly route: string;
   readonly icon: string;
-  /** Without permission there is no entry: another one leads to the same teaser (row SH-09). */
+  /** Hidden without permission: another entry leads to the same teaser (row SH-09). */
   readonly noTeaser?: true;
 }
 
-/** Entries that unfold below an entry of their own. */
+/** Entries in a collapsible submenu. */
 export interface PlannedSubmenu {
   readonly key: string;
   readonly entries: readonly PlannedEntry[];
@@ -20,8 +20,8 @@ export interface PlannedSection {
 }
 
 /**
- * The menu of the console: every entry of the specification (section 2, "Menu entries"), grouped and in order. Profile, settings and log out
- * are in the user menu, guides and device diagnostics among the links.
+ * The console's menu: all entries of the specification (section 2, "Menu entries"), grouped and in order. Profile, settings and log out are
+ * in the user menu, guides and device diagnostics among the external links.
  */
 export const consoleMenu: readonly PlannedSection[] = [
   {

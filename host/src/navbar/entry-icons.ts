@@ -22,7 +22,7 @@ import {
   ZonesIcon,
 } from '@fleet-console/ui';
 
-/** Icons that a descriptor may name; others show a plain dot. */
+/** Icons that descriptors can name; unknown names show a dot. */
 export const entryIcons = new Map([
   ['analytics', AnalyticsIcon],
   ['calendar', CalendarIcon],

@@ -6,7 +6,7 @@ import { sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
 
-/** Routes of remotes that bring no entries: the menu has places for them. */
+/** Routes of remotes without menu entries of their own. */
 const served = (remote: string, routes: Readonly<Record<string, readonly [path: string, needs?: string]>>): DescriptorInput => ({
   remote,
   routes: Object.entries(routes).map(([name, [path, needs]]) => ({
@@ -18,7 +18,7 @@ const served = (remote: string, routes: Readonly<Record<string, readonly [path: 
   menu: [],
 });
 
-const whole = [
+const allSlots = [
   served('remote-fleet', {
     VehicleDetails: ['/vehicle-details/:vid?', 'vehicle.getByGroup'],
     Vehicles: ['/vehicles', 'vehicle.getByGroup'],
@@ -57,13 +57,13 @@ const everything = [
 ];
 
 const menu = () => screen.findByRole('navigation', { name: 'Main navigation' });
-const names = (place: HTMLElement) =>
-  within(place)
+const names = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('[SH-04] the menu of the specification: in groups and in order, though no remote brings an entry', async () => {
-  const { user } = openConsole({ slots: whole, world: { permissions: { '140': everything } } });
+test('[SH-04] shows the menu of the specification, grouped and in order, for remotes without entries of their own', async () => {
+  const { user } = openConsole({ slots: allSlots, backend: { permissions: { '140': everything } } });
   const navigation = await menu();
   const headings = within(navigation).getAllByRole('button', { expanded: true });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -102,8 +102,11 @@ test('[SH-04] the menu of the specification: in groups and in order, though no r
   expect(within(navigation).getByRole('link', { name: 'Onboarding' })).toHaveAttribute('href', '/onboarding');
 });
 
-test('[SH-04] the menu that the remotes of the workspace fill', async () => {
-  const { user } = openConsole({ slots: realSlots(), world: { admin: true, permissions: { '140': [...everything, 'vehicle.command'] } } });
+test("[SH-04] shows the menu of the workspace's remotes", async () => {
+  const { user } = openConsole({
+    slots: realSlots(),
+    backend: { admin: true, permissions: { '140': [...everything, 'vehicle.command'] } },
+  });
   const navigation = await menu();
   expect(names(navigation)).toEqual([
     'Overview',
@@ -126,8 +129,8 @@ test('[SH-04] the menu that the remotes of the workspace fill', async () => {
   for (const name of ['Components', 'Inventory', 'Onboarding']) expect(within(navigation).getByRole('link', { name })).toBeVisible();
 });
 
-test('[SH-04] a submenu is unfolded where one of its screens is open', async () => {
-  openConsole({ path: '/tags', slots: whole, world: { permissions: { '140': everything } } });
+test('[SH-04] expands a submenu when one of its screens is open', async () => {
+  openConsole({ path: '/tags', slots: allSlots, backend: { permissions: { '140': everything } } });
   expect(within(await menu()).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -142,28 +145,31 @@ test.each([
   ['permission.list', ['IAM']],
   ['policy.access', ['Permissions']],
   ['serviceRequest.service', ['Service requests']],
-])('[SH-08] %s shows %j besides what everybody sees', async (permission, more) => {
+])('[SH-08] shows for %s the entries %j besides those that everyone sees', async (permission, more) => {
   const forAll = ['Keyfobs', 'Ride calendar', 'Trips and insights', 'Zone guard', 'Chatbot', 'Stations', 'Analytics', "What's new"];
-  openConsole({ slots: whole, world: { permissions: { '140': [permission] } } });
+  openConsole({ slots: allSlots, backend: { permissions: { '140': [permission] } } });
   expect(new Set(names(await menu()))).toEqual(new Set([...forAll, ...more]));
 });
 
-test('two entries that lead to one teaser are one', async () => {
-  const sold = (name: string, path: string) => ({
+test('merges entries that lead to the same teaser', async () => {
+  const premiumRoute = (name: string, path: string) => ({
     name,
     path,
     title: { en: name, pl: name },
     needs: ['access.chargers'],
     premium: 'chargers',
   });
-  const routes = [sold('BatterySwap', '/battery-swap/:hid?'), sold('ChargerGo', '/charger-go/:hid?')];
-  openConsole({ slots: [{ release: aRelease({ remote: 'remote-chargers', routes, menu: [] }, 'abcdef01') }], world: { permissions: {} } });
+  const routes = [premiumRoute('BatterySwap', '/battery-swap/:hid?'), premiumRoute('ChargerGo', '/charger-go/:hid?')];
+  openConsole({
+    slots: [{ release: aRelease({ remote: 'remote-chargers', routes, menu: [] }, 'abcdef01') }],
+    backend: { permissions: {} },
+  });
   const links = within(await menu()).getAllByRole('link', { name: /Stations|Portable chargers/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium/chargers']);
 });
 
-test('[SH-09] without permission the teasers of served features are there', async () => {
-  const { user } = openConsole({ slots: whole, world: { permissions: {} } });
+test('[SH-09] links to the teasers of served features without permission', async () => {
+  const { user } = openConsole({ slots: allSlots, backend: { permissions: {} } });
   const navigation = await menu();
   expect(names(navigation)).toEqual(expect.arrayContaining(['Ride calendar', 'Zone guard', 'Stations']));
   for (const [name, page] of [
@@ -178,21 +184,21 @@ test('[SH-09] without permission the teasers of served features are there', asyn
   expect(calendar).toHaveAttribute('aria-current', 'page');
 });
 
-test('[SH-09] what no remote serves is not offered, with its permission or without', async () => {
-  openConsole({ world: { permissions: {} } });
+test('[SH-09] hides features that no remote serves, with or without permission', async () => {
+  openConsole({ backend: { permissions: {} } });
   expect(names(await menu())).toEqual(["What's new"]);
 });
 
-test('[SH-09] with permission the entry leads to the screen, and while no one serves it there is none', async () => {
+test('[SH-09] links to the screen with permission, and hides the entry while no remote serves it', async () => {
   const permissions = { '140': ['calendar.access'] };
-  const { unmount } = openConsole({ slots: whole, world: { permissions } });
+  const { unmount } = openConsole({ slots: allSlots, backend: { permissions } });
   expect(within(await menu()).getByRole('link', { name: 'Ride calendar' })).toHaveAttribute('href', '/calendar');
   unmount();
-  openConsole({ world: { permissions } });
+  openConsole({ backend: { permissions } });
   expect(names(await menu())).toEqual(["What's new"]);
 });
 
-test('[RE-10] a remote beyond the specification brings its own entries, into a section of the console or a new one', async () => {
+test('[RE-10] adds entries of other remotes to existing or new sections', async () => {
   const own = aRelease({
     ...sampleDescriptor,
     menu: [

@@ -1,5 +1,5 @@
 import type { Descriptor } from '@fleet-console/contract';
-import { mayOpen, teaserPath, type Rights } from '../navigation/guard.ts';
+import { canOpen, teaserPath, type UserAccess } from '../navigation/guard.ts';
 import { teaserOf } from '../navigation/planned-routes.ts';
 import { pathOf, type RouteTable } from '../navigation/route-table.ts';
 import { consoleMenu, type PlannedEntry } from './console-menu.ts';
@@ -7,13 +7,13 @@ import { consoleMenu, type PlannedEntry } from './console-menu.ts';
 type Label = { readonly en: string; readonly pl: string };
 
 export interface MenuLink {
-  /** Unique in the menu; the name of its words, unless it has a label. */
+  /** Unique in the menu; the message key unless there is a label. */
   readonly key: string;
-  /** Absent for the host's own entries, which have words. */
+  /** Absent for the host's own entries, which have messages. */
   readonly label?: Label;
   readonly icon: string | undefined;
   readonly to: string;
-  /** The route it leads to; null for a teaser. */
+  /** Name of the route; null for a teaser. */
   readonly route: string | null;
 }
 
@@ -24,26 +24,26 @@ export interface MenuSubmenu {
 
 export interface MenuSection {
   readonly id: string;
-  /** Absent for the host's own sections, which have words. */
+  /** Absent for the host's own sections, which have messages. */
   readonly label?: Label;
   readonly items: readonly (MenuLink | MenuSubmenu)[];
 }
 
-/** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while no one serves it. */
-function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
+/** The link to the screen with permission (row SH-08), or to its teaser without (row SH-09); null while no remote serves it. */
+function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, access: UserAccess): MenuLink | null {
   const route = table.byName(name);
   if (route === undefined) return null;
-  const to = mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
+  const to = canOpen(route, access) ? pathOf(route)?.pathname : undefined;
   if (to !== undefined) return { key, icon, to, route: name };
   const page = noTeaser ? undefined : teaserOf(route);
   return page === undefined ? null : { key, icon, to: teaserPath(page), route: null };
 }
 
-function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
+function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, access: UserAccess): (MenuLink | MenuSubmenu)[] {
   return items.flatMap((item) => {
-    if (!('entries' in item)) return linkOf(item, table, rights) ?? [];
-    const links = item.entries.flatMap((entry) => linkOf(entry, table, rights) ?? []);
-    // A submenu for a single entry would only cost a click.
+    if (!('entries' in item)) return linkOf(item, table, access) ?? [];
+    const links = item.entries.flatMap((entry) => linkOf(entry, table, access) ?? []);
+    // A single entry needs no submenu.
     return links.length > 1 ? { key: item.key, links } : links;
   });
 }
@@ -52,31 +52,31 @@ const planned = new Set(
   consoleMenu.flatMap(({ items }) => items.flatMap((item) => ('entries' in item ? item.entries : [item]).map(({ route }) => route))),
 );
 
-/** Entries that remotes bring beyond the console's own, by section, in their order. */
-function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): Map<string, MenuLink[]> {
+/** Additional entries of remotes by section, sorted by their order. */
+function additionalLinks(descriptors: readonly Descriptor[], table: RouteTable, access: UserAccess): Map<string, MenuLink[]> {
   const sections = new Map<string, MenuLink[]>();
-  const brought = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
-  for (const { under, route: name, label, icon, remote } of brought.sort((one, other) => one.order - other.order)) {
+  const additional = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
+  for (const { under, route: name, label, icon, remote } of additional.sort((one, other) => one.order - other.order)) {
     const route = table.byName(name);
     if (planned.has(name) || !route || route.remote !== remote) continue;
-    const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
-    // Entries that need a parameter have no address of their own.
+    const to = canOpen(route, access) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
+    // Routes with a required parameter have no address of their own.
     if (to === undefined) continue;
-    sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: mayOpen(route, rights) ? name : null }]);
+    sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: canOpen(route, access) ? name : null }]);
   }
   return sections;
 }
 
-/** The menu of an account: the console's own entries as far as remotes serve them, then what else remotes bring (row RE-10). */
-export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): MenuSection[] {
-  const brought = broughtLinks(descriptors, table, rights);
-  const own = consoleMenu.map(({ id, items }) => {
-    const more = brought.get(id) ?? [];
-    brought.delete(id);
-    return { id, items: [...plannedItems(items, table, rights), ...more] };
+/** The account's menu: the console's own entries that remotes serve, then additional entries of remotes (row RE-10). */
+export function menuFor(descriptors: readonly Descriptor[], table: RouteTable, access: UserAccess): MenuSection[] {
+  const additional = additionalLinks(descriptors, table, access);
+  const consoleSections = consoleMenu.map(({ id, items }) => {
+    const more = additional.get(id) ?? [];
+    additional.delete(id);
+    return { id, items: [...plannedItems(items, table, access), ...more] };
   });
-  const others = [...brought]
+  const others = [...additional]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([id, links]) => ({ id, items: links, ...(links[0]?.label && { label: links[0].label }) }));
-  return [...own.filter(({ items }) => items.length > 0), ...others];
+  return [...consoleSections.filter(({ items }) => items.length > 0), ...others];
 }

@@ -6,7 +6,7 @@ import { code, sample } from '../testing/samples.tsx';
 afterEach(closeConsoles);
 
 describe('navbar', () => {
-  test('[SH-04] [RE-10] entries come from descriptors, grouped in sections that fold; the logo links to /welcome', async () => {
+  test('[SH-04] [RE-10] shows the entries of descriptors in collapsible sections; the logo links to /welcome', async () => {
     const { user } = openConsole({ slots: [{ release: sample }] });
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
     const entry = within(navigation).getByRole('link', { name: 'Management' });
@@ -16,7 +16,7 @@ describe('navbar', () => {
     expect(screen.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toHaveAttribute('href', '/welcome');
   });
 
-  test('[SH-05] without room for the rail there is a toggle', async () => {
+  test('[SH-05] shows a toggle in narrow windows', async () => {
     const { user } = openConsole({ slots: [{ release: sample }], wide: false });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -24,8 +24,8 @@ describe('navbar', () => {
     expect(await screen.findByRole('link', { name: 'Management' })).toBeInTheDocument();
   });
 
-  test('[SH-06] the user menu names the account, tells what is new and logs out; what no remote serves is not offered', async () => {
-    const { user } = openConsole({ world: { code } });
+  test("[SH-06] shows the account, What's new and Log out in the user menu, but no screens that no remote serves", async () => {
+    const { user } = openConsole({ backend: { code } });
     await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull();
@@ -38,7 +38,7 @@ describe('navbar', () => {
     expect(localStorage.getItem('tokens')).toBeNull();
   });
 
-  test('[SH-06] profile and settings are in the user menu as soon as a remote serves them', async () => {
+  test('[SH-06] shows profile and settings in the user menu once a remote serves them', async () => {
     const own = aRelease({
       remote: 'remote-own',
       routes: [
@@ -47,7 +47,7 @@ describe('navbar', () => {
       ],
       menu: [],
     });
-    const { user } = openConsole({ slots: [{ release: own }], world: { code: { ...code, [own.build]: sampleBuild('Own') } } });
+    const { user } = openConsole({ slots: [{ release: own }], backend: { code: { ...code, [own.build]: sampleBuild('Own') } } });
     await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     expect(location.pathname).toBe('/profile');
@@ -56,29 +56,29 @@ describe('navbar', () => {
     expect(location.pathname).toBe('/settings');
   });
 
-  test('[SH-07] guides and diagnostics have their addresses from configuration, diagnostics its permission', async () => {
+  test('[SH-07] links to guides and diagnostics from the configuration; diagnostics requires its permission', async () => {
     const config = { guidesUrl: 'https://guides.example/', statusUrl: 'https://status.example/' };
     const { unmount } = openConsole({ config });
     expect(await screen.findByRole('link', { name: /Guides/ })).toHaveAttribute('href', 'https://guides.example/');
     expect(screen.queryByRole('link', { name: /Device diagnostics/ })).toBeNull();
     unmount();
-    openConsole({ config, world: { permissions: { '140': ['device.diagnostics'] } } });
+    openConsole({ config, backend: { permissions: { '140': ['device.diagnostics'] } } });
     expect(await screen.findByRole('link', { name: /Device diagnostics/ })).toHaveAttribute('href', 'https://status.example/');
   });
 
-  test('[SH-08] an entry shows only with its permission, and the control tower only to admins', async () => {
+  test('[SH-08] shows an entry only with its permission, and the control tower only to admins', async () => {
     const tower = aRelease({
       remote: 'remote-tower',
       routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
       menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
     });
     const slots = [{ release: sample }, { release: tower }];
-    const { unmount } = openConsole({ slots, world: { permissions: {} } });
+    const { unmount } = openConsole({ slots, backend: { permissions: {} } });
     await screen.findByRole('navigation');
     expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Control tower' })).toBeNull();
     unmount();
-    openConsole({ slots, world: { admin: true } });
+    openConsole({ slots, backend: { admin: true } });
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
     expect(within(navigation).getByRole('link', { name: 'Control tower' })).toBeInTheDocument();
     expect(within(navigation).getByRole('link', { name: 'Management' })).toBeInTheDocument();

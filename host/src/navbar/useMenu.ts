@@ -1,23 +1,23 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useMemo } from 'react';
-import { useHost, useRights } from '../context/host.ts';
-import { menuOf, type MenuSection } from './menu.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
+import { menuFor, type MenuSection } from './menu.ts';
 
-/** The menu of the signed-in account, drawn from descriptors before any remote's code is there. */
+/** The menu of the signed-in account, built from descriptors before any remote is loaded. */
 export function useMenu(): MenuSection[] {
   const { releases, routes, shell } = useHost();
   const map = useReadable(releases);
   const table = useReadable(routes);
   const grants = useReadable(shell.permissions);
-  const { can, isAdmin } = useRights();
+  const { can, isAdmin } = useUserAccess();
   return useMemo(
     () =>
-      menuOf(
+      menuFor(
         Object.values(map.remotes).map(({ release }) => release.descriptor),
         table,
         { can, isAdmin },
       ),
-    // `can` is new with every render; what it answers changes with the grants.
+    // `can` is a new function on each render; its results change with the grants.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [map, table, grants, isAdmin],
   );

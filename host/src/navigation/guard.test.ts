@@ -2,7 +2,7 @@ import { addressesOf, anAccount } from '@fleet-console/testing';
 import { realDescriptors } from '../testing/real-remotes.ts';
 import { describe as described } from '@fleet-console/contract';
 import { patternsOf } from '@fleet-console/release-contract';
-import { judge } from './guard.ts';
+import { resolveRoute } from './guard.ts';
 import { matchRoutes } from 'react-router-dom';
 import { pathOf, routeTable } from './route-table.ts';
 
@@ -34,15 +34,15 @@ const table = routeTable([
     menu: [],
   }),
 ]);
-const nobody = { status: 'loggedOut' } as const;
-const somebody = { status: 'loggedIn', account: anAccount(), isAdmin: false } as const;
-const none = { can: () => false, isAdmin: false };
+const visitor = { status: 'loggedOut' } as const;
+const signedIn = { status: 'loggedIn', account: anAccount(), isAdmin: false } as const;
+const noAccess = { can: () => false, isAdmin: false };
 
-test('[SH-01] only routes whose name starts with Login are open to visitors', () => {
-  for (const path of ['/login', '/login/signup']) expect(judge(path, table, nobody, none)).toMatchObject({ kind: 'show' });
+test('[SH-01] lets visitors open only routes whose name starts with Login', () => {
+  for (const path of ['/login', '/login/signup']) expect(resolveRoute(path, table, visitor, noAccess)).toMatchObject({ kind: 'show' });
   for (const path of ['/', '/vehicles', '/loginx', '/no-such'])
-    expect(judge(path, table, nobody, none)).toEqual({ kind: 'redirect', to: '/login' });
-  expect(judge('/vehicles', table, { status: 'loading' }, none)).toEqual({ kind: 'wait' });
+    expect(resolveRoute(path, table, visitor, noAccess)).toEqual({ kind: 'redirect', to: '/login' });
+  expect(resolveRoute('/vehicles', table, { status: 'loading' }, noAccess)).toEqual({ kind: 'wait' });
 });
 
 test.each([
@@ -62,24 +62,24 @@ test.each([
   '/login/nonsense',
   '/login/signup/privacy/more',
   '/about//x',
-])('[SH-02] %s is no address of the console: /welcome for the signed-in, /login for visitors', (path) => {
-  expect(judge(path, table, somebody, none)).toMatchObject({ kind: 'redirect', to: '/welcome', lost: { feature: null } });
-  expect(judge(path, table, nobody, none)).toEqual({ kind: 'redirect', to: '/login' });
+])('[SH-02] redirects the unknown address %s to /welcome, and visitors to /login', (path) => {
+  expect(resolveRoute(path, table, signedIn, noAccess)).toMatchObject({ kind: 'redirect', to: '/welcome', notFound: { feature: null } });
+  expect(resolveRoute(path, table, visitor, noAccess)).toEqual({ kind: 'redirect', to: '/login' });
 });
 
-test('[SH-02] / leads to /welcome without a word', () => {
-  expect(judge('/', table, somebody, none)).toEqual({ kind: 'redirect', to: '/welcome' });
+test('[SH-02] redirects / to /welcome without a message', () => {
+  expect(resolveRoute('/', table, signedIn, noAccess)).toEqual({ kind: 'redirect', to: '/welcome' });
 });
 
 test.each([
   ['/vehicles/', '/vehicles'],
   ['//vehicle-details//7//', '/vehicle-details/7'],
   ['/login/', '/login'],
-])('[SH-02] %s is another spelling of %s', (path, to) => {
-  expect(judge(path, table, somebody, { can: () => true, isAdmin: false })).toEqual({ kind: 'respell', to });
+])('[SH-02] canonicalizes %s to %s', (path, to) => {
+  expect(resolveRoute(path, table, signedIn, { can: () => true, isAdmin: false })).toEqual({ kind: 'canonicalize', to });
 });
 
-test('[SH-09] without permission the address of a teased feature leads to its teaser, whether a remote serves it or not', () => {
+test('[SH-09] redirects a feature with a teaser to it without permission, whether a remote serves it or not', () => {
   for (const [path, page] of [
     ['/calendar', 'calendar'],
     ['/calendar/2026', 'calendar'],
@@ -87,27 +87,27 @@ test('[SH-09] without permission the address of a teased feature leads to its te
     ['/charger-go', 'chargers'],
     ['/geofencing', 'geofencing'],
   ] as const)
-    expect(judge(path, table, somebody, none)).toEqual({ kind: 'redirect', to: `/premium/${page}` });
+    expect(resolveRoute(path, table, signedIn, noAccess)).toEqual({ kind: 'redirect', to: `/premium/${page}` });
 });
 
-test('[SH-09] with permission a teaser leads to its screen; one that no remote serves stays a teaser, and its address is not found', () => {
+test('[SH-09] redirects a teaser to its screen with permission; without a remote, the teaser stays and the address is unknown', () => {
   const all = { can: () => true, isAdmin: false };
-  expect(judge('/premium/geofencing', table, somebody, all)).toEqual({ kind: 'redirect', to: '/geofencing' });
-  expect(judge('/premium/geofencing', table, somebody, none)).toMatchObject({ kind: 'show' });
-  expect(judge('/premium/calendar', table, somebody, all)).toMatchObject({ kind: 'show' });
-  expect(judge('/calendar', table, somebody, all)).toEqual({
+  expect(resolveRoute('/premium/geofencing', table, signedIn, all)).toEqual({ kind: 'redirect', to: '/geofencing' });
+  expect(resolveRoute('/premium/geofencing', table, signedIn, noAccess)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/premium/calendar', table, signedIn, all)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/calendar', table, signedIn, all)).toEqual({
     kind: 'redirect',
     to: '/welcome',
-    lost: { path: '/calendar', feature: 'Calendar' },
+    notFound: { path: '/calendar', feature: 'Calendar' },
   });
 });
 
-test('[SH-08] a permission that this host does not know, and an admin route, are denied', () => {
+test('[SH-08] denies unknown permissions and admin routes', () => {
   const unknown = { can: (permission: string) => permission === 'vehicle.getByGroup', isAdmin: false };
-  expect(judge('/vehicles', table, somebody, unknown)).toMatchObject({ kind: 'show' });
-  expect(judge('/future', table, somebody, unknown)).toMatchObject({ kind: 'forbidden' });
-  expect(judge('/control', table, somebody, unknown)).toMatchObject({ kind: 'forbidden' });
-  expect(judge('/control', table, somebody, { ...unknown, isAdmin: true })).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/vehicles', table, signedIn, unknown)).toMatchObject({ kind: 'show' });
+  expect(resolveRoute('/future', table, signedIn, unknown)).toMatchObject({ kind: 'forbidden' });
+  expect(resolveRoute('/control', table, signedIn, unknown)).toMatchObject({ kind: 'forbidden' });
+  expect(resolveRoute('/control', table, signedIn, { ...unknown, isAdmin: true })).toMatchObject({ kind: 'show' });
 });
 
 test.each([
@@ -121,15 +121,15 @@ test.each([
   ['/components/new/bike', 'Components', {}],
   ['/permissions/history', 'AccessHistory', {}],
   ['/permissions/7/edit', 'Policies', { id: '7' }],
-])('[RE-10] %s belongs to %s', (path, name, params) => {
+])('[RE-10] matches %s with the route %s', (path, name, params) => {
   expect(table.match(path)).toMatchObject({ route: { name }, params });
 });
 
-test('[RE-10] a route of a release from before children were named owns everything below it', () => {
+test('[RE-10] matches everything below a route that declares no children (older releases)', () => {
   for (const path of ['/older', '/older/1', '/older/1/2/3']) expect(table.match(path)?.route.name).toBe('Older');
 });
 
-test('[RE-10] the host and the router of remotes agree on what an address is', () => {
+test('[RE-10] matches the same addresses as the router of remotes', () => {
   const routes = table.routes
     .filter(({ children }) => children !== undefined)
     .flatMap((route) => patternsOf(route).map((path) => ({ path, id: route.name, caseSensitive: true })));
@@ -150,17 +150,17 @@ test('[RE-10] the host and the router of remotes agree on what an address is', (
   const below = (path: string) => segments.map((segment) => `${path}/${segment}`);
   const addresses = below('').flatMap((one) => [one, ...below(one).flatMap((two) => [two, ...below(two)])]);
   expect(addresses.length).toBeGreaterThan(1800);
-  const told = (path: string) => table.match(path)?.route.name;
-  const differing = addresses.filter((path) => told(path) !== matchRoutes(routes, path)?.at(-1)?.route.id);
+  const routeNameOf = (path: string) => table.match(path)?.route.name;
+  const differing = addresses.filter((path) => routeNameOf(path) !== matchRoutes(routes, path)?.at(-1)?.route.id);
   expect(differing).toEqual([]);
 });
 
-test('[RE-10] no remote takes over a route of the host', () => {
+test("[RE-10] keeps the host's routes when a remote claims them", () => {
   expect(table.byName('Welcome')?.remote).toBe('host');
   expect(table.match('/mine')).toBeNull();
 });
 
-test('addresses are written with their parameters; what the pattern does not name becomes the query', () => {
+test('builds addresses with parameters; unknown parameters become the query', () => {
   const route = table.byName('VehicleDetails');
   expect(pathOf(route!, { vid: 'a/b', tab: 'raw' })).toMatchObject({ pathname: '/vehicle-details/a%2Fb' });
   expect(String(pathOf(route!, { vid: '7', tab: 'raw' })?.query)).toBe('tab=raw');
@@ -172,10 +172,10 @@ describe('with the remotes of the workspace', () => {
   const real = routeTable(realDescriptors());
   const all = { can: () => true, isAdmin: true };
 
-  test.each(realDescriptors().flatMap(addressesOf))('[SH-02] %s is a screen, another spelling of one, or leads to /welcome', (address) => {
-    const first = judge(address, real, somebody, all);
-    const verdict = first.kind === 'respell' ? judge(first.to, real, somebody, all) : first;
-    if (verdict.kind === 'redirect') expect(verdict).toMatchObject({ to: '/welcome', lost: { feature: null } });
+  test.each(realDescriptors().flatMap(addressesOf))('[SH-02] shows %s, canonicalizes it or redirects it to /welcome', (address) => {
+    const first = resolveRoute(address, real, signedIn, all);
+    const verdict = first.kind === 'canonicalize' ? resolveRoute(first.to, real, signedIn, all) : first;
+    if (verdict.kind === 'redirect') expect(verdict).toMatchObject({ to: '/welcome', notFound: { feature: null } });
     else expect(verdict.kind).toBe('show');
   });
 
@@ -195,8 +195,8 @@ describe('with the remotes of the workspace', () => {
     '/settings/x',
     '/iam/a/b/c',
     '/login/nonsense',
-  ])('[SH-02] %s leads to /welcome', (path) => {
-    expect(judge(path, real, somebody, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
+  ])('[SH-02] redirects %s to /welcome', (path) => {
+    expect(resolveRoute(path, real, signedIn, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
   });
 
   test.each([
@@ -206,7 +206,9 @@ describe('with the remotes of the workspace', () => {
     ['/groups', ['group.update'], 'show'],
     ['/groups', ['group.create'], 'forbidden'],
     ['/groups/new', ['group.create'], 'show'],
-  ])('[SH-08] %s with %j: %s', (path, held, kind) => {
-    expect(judge(path, real, somebody, { can: (permission) => held.includes(permission), isAdmin: false })).toMatchObject({ kind });
+  ])('[SH-08] %s with %j: %s', (path, granted, kind) => {
+    expect(resolveRoute(path, real, signedIn, { can: (permission) => granted.includes(permission), isAdmin: false })).toMatchObject({
+      kind,
+    });
   });
 });

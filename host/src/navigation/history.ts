@@ -2,9 +2,9 @@ import { writable, type Readable, type ShellLocation, type ShellNavigator, type 
 
 type To = Parameters<ShellNavigator['push']>[0];
 
-/** A navigation that waits for the user's word, because work is unsaved. */
-export interface HeldNavigation {
-  /** What would be lost, in the words of the screen that holds. */
+/** A navigation that is blocked by unsaved changes until the user decides. */
+export interface BlockedNavigation {
+  /** What would be lost, as worded by the blocking screen. */
   readonly reason: string;
   leave(): void;
   stay(): void;
@@ -13,20 +13,20 @@ export interface HeldNavigation {
 export interface ConsoleHistory {
   readonly location: Readable<ShellLocation>;
   readonly navigator: ShellNavigator;
-  /** The navigation that waits for an answer; null when none does. */
-  readonly held: Readable<HeldNavigation | null>;
-  /** Reasons to hold, oldest first. */
-  readonly holds: Readable<readonly string[]>;
+  /** The blocked navigation that awaits confirmation; null if there is none. */
+  readonly blocked: Readable<BlockedNavigation | null>;
+  /** Active block reasons, oldest first. */
+  readonly blockReasons: Readable<readonly string[]>;
   block(reason: string): () => void;
-  /** Where the tab is in its own history; a replaced entry keeps the place of the one before. */
-  place(): number;
-  /** Goes there whatever is held: for the end of a session. */
+  /** Index of the current entry in the tab's history; replacing an entry keeps it. */
+  index(): number;
+  /** Navigates despite blocks: for the end of a session. */
   force(to: string): void;
 }
 
 interface Entry {
   readonly key: string;
-  /** Place in the tab's history, so that a step back can be undone. */
+  /** Index in the tab's history, needed to undo a step back. */
   readonly index: number;
   readonly state: unknown;
 }
@@ -39,12 +39,12 @@ function entryOf(state: unknown): Entry | null {
   return typeof key === 'string' && typeof index === 'number' ? { key, index, state: own } : null;
 }
 
-/** Addresses that no parser would change. A list makes hundreds of links with every key that is typed, and parsing each is felt. */
+/** Addresses that URL parsing wouldn't change. A list creates hundreds of links on every keystroke, and parsing each is slow. */
 const PLAIN = /^\/(?!\/)(?!.*\/\.)[\w\-~.%!$'()*+,;=:@/]*(\?[\w\-~.%!$()*+,;=:@/?&]*)?(#[\w-]*)?$/;
 
 const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`;
 
-/** The entry that the tab is at. One that is not of this console becomes one. */
+/** The current history entry; one that wasn't created by the console is replaced. */
 function currentEntry(window: Window): Entry {
   const known = entryOf(window.history.state);
   if (known) return known;
@@ -60,8 +60,8 @@ function locationOf(window: Window, { key, state }: Entry): ShellLocation {
 
 class TabHistory implements ConsoleHistory {
   readonly location: Writable<ShellLocation>;
-  readonly held = writable<HeldNavigation | null>(null);
-  readonly holds = writable<readonly string[]>([]);
+  readonly blocked = writable<BlockedNavigation | null>(null);
+  readonly blockReasons = writable<readonly string[]>([]);
   readonly navigator: ShellNavigator = {
     createHref: (to) => {
       const { pathname, search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
@@ -75,8 +75,8 @@ class TabHistory implements ConsoleHistory {
   readonly #window: Window;
   readonly #reasons = new Map<symbol, string>();
   #current: Entry;
-  /** A popstate event that this module caused itself. */
-  #expected: 'undo' | 'leave' | null = null;
+  /** A popstate event that this class triggered itself. */
+  #expectedPopState: 'undo' | 'leave' | null = null;
 
   constructor(window: Window) {
     this.#window = window;
@@ -88,18 +88,18 @@ class TabHistory implements ConsoleHistory {
   readonly block = (reason: string): (() => void) => {
     const token = Symbol(reason);
     this.#reasons.set(token, reason);
-    this.#tell();
+    this.#publishReasons();
     return () => {
-      if (this.#reasons.delete(token)) this.#tell();
+      if (this.#reasons.delete(token)) this.#publishReasons();
     };
   };
 
-  readonly place = (): number => this.#current.index;
+  readonly index = (): number => this.#current.index;
 
   readonly force = (to: string): void => {
-    this.held.set(null);
+    this.blocked.set(null);
     this.#reasons.clear();
-    this.#tell();
+    this.#publishReasons();
     this.#write(to, null, true);
   };
 
@@ -114,7 +114,7 @@ class TabHistory implements ConsoleHistory {
   #write(to: To, state: unknown, replace: boolean): void {
     const { history } = this.#window;
     const url = this.#resolve(to);
-    // To where one already is: a second entry would only make "back" seem broken.
+    // Navigating to the current address replaces the entry: a duplicate would make "back" seem broken.
     const same = addressOf(url) === addressOf(this.location.get());
     this.#current = { key: newKey(), index: this.#current.index + (replace || same ? 0 : 1), state: state ?? null };
     if (replace || same) history.replaceState(this.#current, '', addressOf(url));
@@ -123,32 +123,32 @@ class TabHistory implements ConsoleHistory {
   }
 
   #navigate(to: To, state: unknown, replace: boolean): void {
-    if (this.#leaves(this.#resolve(to).pathname)) this.#hold(() => this.#write(to, state, replace));
+    if (this.#isBlocked(this.#resolve(to).pathname)) this.#blockNavigation(() => this.#write(to, state, replace));
     else this.#write(to, state, replace);
   }
 
-  #leaves(pathname: string): boolean {
+  #isBlocked(pathname: string): boolean {
     return this.#reasons.size > 0 && pathname !== this.location.get().pathname;
   }
 
-  #hold(leave: () => void): void {
-    this.held.set({
-      reason: this.holds.get().at(-1) ?? '',
+  #blockNavigation(leave: () => void): void {
+    this.blocked.set({
+      reason: this.blockReasons.get().at(-1) ?? '',
       leave: () => {
-        this.held.set(null);
-        // The user gave the work up; its screen releases the hold when it goes.
+        this.blocked.set(null);
+        // The user discarded the changes; the screen removes its block when it unmounts.
         this.#reasons.clear();
-        this.#tell();
+        this.#publishReasons();
         leave();
       },
-      stay: () => this.held.set(null),
+      stay: () => this.blocked.set(null),
     });
   }
 
   readonly #onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-  #tell(): void {
-    this.holds.set([...this.#reasons.values()]);
+  #publishReasons(): void {
+    this.blockReasons.set([...this.#reasons.values()]);
     if (this.#reasons.size > 0) this.#window.addEventListener('beforeunload', this.#onUnload);
     else this.#window.removeEventListener('beforeunload', this.#onUnload);
   }
@@ -156,28 +156,28 @@ class TabHistory implements ConsoleHistory {
   #onPopState(): void {
     const { history, location } = this.#window;
     const next = currentEntry(this.#window);
-    if (this.#expected === 'undo') {
-      this.#expected = null;
+    if (this.#expectedPopState === 'undo') {
+      this.#expectedPopState = null;
       return;
     }
     const delta = next.index - this.#current.index;
-    if (this.#expected === null && delta !== 0 && this.#leaves(location.pathname)) {
-      this.#expected = 'undo';
+    if (this.#expectedPopState === null && delta !== 0 && this.#isBlocked(location.pathname)) {
+      this.#expectedPopState = 'undo';
       history.go(-delta);
-      this.#hold(() => {
-        this.#expected = 'leave';
+      this.#blockNavigation(() => {
+        this.#expectedPopState = 'leave';
         history.go(delta);
       });
       return;
     }
-    this.#expected = null;
+    this.#expectedPopState = null;
     this.#current = next;
     this.location.set(locationOf(this.#window, next));
   }
 }
 
 /**
- * The one owner of the tab's history. Changes of the query alone never wait; leaving a path does while anything holds, and so does closing
- * the tab.
+ * The only owner of the tab's history. Changes of the query are never blocked; leaving a path or closing the tab is blocked while a block
+ * is active.
  */
 export const createHistory = (window: Window): ConsoleHistory => new TabHistory(window);

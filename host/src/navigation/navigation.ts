@@ -14,15 +14,15 @@ function withGroup(address: string, group: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The group scope, kept in the address as `?group=` (row SH-19). A group the account does not see counts as none. */
+/** The group scope, stored in the address as `?group=` (row SH-19). A group that the account can't see counts as none. */
 export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigator'>, groups: Readable<GroupTree>): Shell['scope'] {
-  const read = () => {
-    const asked = scopeOf(history.location.get().search);
+  const currentScope = () => {
+    const requested = scopeOf(history.location.get().search);
     const { all } = groups.get();
-    return asked !== null && (all.size === 0 || all.has(asked)) ? asked : null;
+    return requested !== null && (all.size === 0 || all.has(requested)) ? requested : null;
   };
-  const scope = writable(read());
-  const follow = () => scope.set(read());
+  const scope = writable(currentScope());
+  const follow = () => scope.set(currentScope());
   history.location.subscribe(follow);
   groups.subscribe(follow);
   return {
@@ -35,30 +35,30 @@ export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigato
   };
 }
 
-/** Names of routes to addresses, and the history in a form that remotes may use. The group scope goes along to every other path. */
+/** Builds addresses from route names and exposes the history to remotes. The group scope is added to addresses of other paths. */
 export function createNavigation(history: ConsoleHistory, scope: Shell['scope'], table: Readable<RouteTable>): Navigation {
   const href: Navigation['href'] = (routeName, params) => {
     const route = table.get().byName(routeName);
-    const written = route && pathOf(route, params);
-    if (!written) return withGroup('/welcome', scope.get());
-    const query = written.query.toString();
-    return withGroup(`${written.pathname}${query === '' ? '' : `?${query}`}`, written.query.get(GROUP) ?? scope.get());
+    const built = route && pathOf(route, params);
+    if (!built) return withGroup('/welcome', scope.get());
+    const query = built.query.toString();
+    return withGroup(`${built.pathname}${query === '' ? '' : `?${query}`}`, built.query.get(GROUP) ?? scope.get());
   };
 
-  const along = (to: Parameters<ShellNavigator['push']>[0]) => {
+  const withScope = (to: Parameters<ShellNavigator['push']>[0]) => {
     const address = history.navigator.createHref(to);
     const [pathname, search = ''] = address.split(/[?#]/, 2);
-    const stays = pathname === history.location.get().pathname;
-    return stays || (address.includes('?') && new URLSearchParams(search).has(GROUP)) ? address : withGroup(address, scope.get());
+    const samePath = pathname === history.location.get().pathname;
+    return samePath || (address.includes('?') && new URLSearchParams(search).has(GROUP)) ? address : withGroup(address, scope.get());
   };
 
   return {
     location: history.location,
     navigator: {
-      createHref: along,
+      createHref: withScope,
       go: history.navigator.go,
-      push: (to, state) => history.navigator.push(along(to), state),
-      replace: (to, state) => history.navigator.replace(along(to), state),
+      push: (to, state) => history.navigator.push(withScope(to), state),
+      replace: (to, state) => history.navigator.replace(withScope(to), state),
     },
     href,
     go: (routeName, params) => history.navigator.push(href(routeName, params)),

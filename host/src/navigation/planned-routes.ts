@@ -1,6 +1,6 @@
 import type { Permission } from '@fleet-console/contract';
 
-/** A screen of the specification that a remote may or may not bring. Source: specification, section 2, route table. */
+/** A screen of the specification that a remote can serve. Source: specification, section 2, route table. */
 export interface PlannedRoute {
   readonly name: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface PlannedRoute {
   readonly teaser?: { readonly page: string; readonly without: Permission };
 }
 
-/** Their names for people are `features.{name}` of the frame's words. */
+/** Their display names are `features.{name}` of the layout's messages. */
 export const plannedRoutes: readonly PlannedRoute[] = [
   { name: 'Calendar', path: '/calendar', teaser: { page: 'calendar', without: 'calendar.access' } },
   { name: 'Geofencing', path: '/geofencing', teaser: { page: 'geofencing', without: 'group.update' } },
@@ -20,10 +20,10 @@ export const plannedRoutes: readonly PlannedRoute[] = [
   { name: 'Chatbot', path: '/chatbot' },
 ];
 
-/** The planned screen that a path lies in, whether a remote serves it or not. */
-export const plannedAt = (pathname: string): PlannedRoute | undefined =>
+/** The planned screen of a path, whether a remote serves it or not. */
+export const plannedRouteAt = (pathname: string): PlannedRoute | undefined =>
   plannedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** The page of the teaser that stands in for a route. */
+/** The teaser page that replaces a route. */
 export const teaserOf = ({ name, premium }: { readonly name: string; readonly premium?: string | undefined }): string | undefined =>
   premium ?? plannedRoutes.find((planned) => planned.name === name)?.teaser?.page;

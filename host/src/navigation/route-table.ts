@@ -3,7 +3,7 @@ import { matchRoute, type MatchedRoute } from '@fleet-console/release-contract';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** A route of the console and who serves it. */
+/** A route and the remote that serves it. */
 export interface ConsoleRoute extends RouteDescriptor {
   /** The remote's name; `host` for the shell's own screens. */
   readonly remote: string;
@@ -11,16 +11,16 @@ export interface ConsoleRoute extends RouteDescriptor {
 
 export type RouteMatch = MatchedRoute<ConsoleRoute>;
 
-/** Every route of the console, whichever remote brings it. */
+/** All routes of the console. */
 export interface RouteTable {
   readonly routes: readonly ConsoleRoute[];
   byName(name: string): ConsoleRoute | undefined;
-  /** The route that a path belongs to; null when there is none. */
+  /** The route that matches a path; null if none does. */
   match(pathname: string): RouteMatch | null;
 }
 
-/** A screen of the shell; its title and description are words. */
-const own = (name: keyof typeof en, path: string): ConsoleRoute => ({
+/** A screen of the host; title and description are messages. */
+const hostRoute = (name: keyof typeof en, path: string): ConsoleRoute => ({
   remote: 'host',
   name,
   path,
@@ -29,12 +29,16 @@ const own = (name: keyof typeof en, path: string): ConsoleRoute => ({
   description: { en: en[name].description, pl: pl[name].description },
 });
 
-/** The shell's own screens. */
-export const hostRoutes: readonly ConsoleRoute[] = [own('Welcome', '/welcome'), own('Premium', '/premium/:page'), own('About', '/about')];
+/** The host's own screens. */
+export const hostRoutes: readonly ConsoleRoute[] = [
+  hostRoute('Welcome', '/welcome'),
+  hostRoute('Premium', '/premium/:page'),
+  hostRoute('About', '/about'),
+];
 
-const parts = (path: string) => path.split('/').filter((part) => part !== '');
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** A route of the host cannot be taken over, and of two remotes that claim one name or path the first keeps it. */
+/** Routes of the host can't be overridden; if two remotes claim a name or path, the first one wins. */
 export function routeTable(descriptors: readonly Descriptor[]): RouteTable {
   const routes: ConsoleRoute[] = [...hostRoutes];
   for (const descriptor of descriptors) {
@@ -51,23 +55,23 @@ export function routeTable(descriptors: readonly Descriptor[]): RouteTable {
   };
 }
 
-/** Writes the path of a route. Parameters the pattern does not name become the query. Null when one it needs is missing. */
+/** Builds the path of a route. Parameters that the pattern doesn't name become the query. Null if a required one is missing. */
 export function pathOf(
   route: Pick<ConsoleRoute, 'path'>,
   params: Readonly<Record<string, string>> = {},
 ): { pathname: string; query: URLSearchParams } | null {
   const query = new URLSearchParams(params);
-  const written: string[] = [];
-  for (const part of parts(route.path)) {
-    if (!part.startsWith(':')) {
-      written.push(part);
+  const segments: string[] = [];
+  for (const segment of segmentsOf(route.path)) {
+    if (!segment.startsWith(':')) {
+      segments.push(segment);
       continue;
     }
-    const key = part.replace(/^:|\?$/g, '');
+    const key = segment.replace(/^:|\?$/g, '');
     const value = params[key];
     query.delete(key);
-    if (value !== undefined && value !== '') written.push(encodeURIComponent(value));
-    else if (!part.endsWith('?')) return null;
+    if (value !== undefined && value !== '') segments.push(encodeURIComponent(value));
+    else if (!segment.endsWith('?')) return null;
   }
-  return { pathname: `/${written.join('/')}`, query };
+  return { pathname: `/${segments.join('/')}`, query };
 }

@@ -1,2 +1,2 @@
-/** What asks the network: the page's own, or a made-up one under test. The transport and the release feed are handed it; no one else asks. */
+/** The `fetch` function: the page's own, or a fake in tests. Only the transport and the release feed use it. */
 export type Fetcher = typeof globalThis.fetch;

@@ -3,17 +3,17 @@ import { ActionIcon, AlertsIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 
-/** A larger count says no more. */
-const MOST = 99;
+/** Larger counts are shown as "99+". */
+const MAX_COUNT = 99;
 
-/** The bell with the count of what is unseen, red while any of it is ongoing, or a mark when that is not known (row SH-11). */
+/** The bell with the unseen count: red while an unseen notification is ongoing, with a mark if the count is unknown (row SH-11). */
 export function Bell() {
   const t = useMessages('notifications');
   const { inbox, overlay } = useHost();
-  const told = [...useReadable(inbox.unseen).values()];
-  const count = told.reduce((sum, { unseen }) => sum + unseen, 0);
-  const unavailable = told.some((each) => each.unavailable);
-  const ongoing = told.some((each) => each.unseen > 0 && each.ongoing !== false);
+  const counts = [...useReadable(inbox.unseen).values()];
+  const count = counts.reduce((sum, { unseen }) => sum + unseen, 0);
+  const unavailable = counts.some((each) => each.unavailable);
+  const ongoing = counts.some((each) => each.unseen > 0 && each.ongoing !== false);
   const counted = count === 0 ? t('bell') : t('bellUnseen', { count });
   const bell = count > 0 && !ongoing ? t('bellOver', { bell: counted }) : counted;
   const open = useReadable(overlay) === 'notifications';
@@ -29,7 +29,7 @@ export function Bell() {
       <AlertsIcon size={18} stroke={1.6} aria-hidden />
       {(unavailable || count > 0) && (
         <span aria-hidden className="shell-bell-count" data-ongoing={ongoing || unavailable || undefined}>
-          {unavailable ? '!' : count > MOST ? `${MOST}+` : count}
+          {unavailable ? '!' : count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </span>
       )}
     </ActionIcon>

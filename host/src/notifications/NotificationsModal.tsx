@@ -13,25 +13,30 @@ import {
   useMediaQuery,
 } from '@fleet-console/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
+import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
 import { usePanelCode } from '../panels/usePanelCode.ts';
 import en from './modal/locales/en.json';
 import pl from './modal/locales/pl.json';
 import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
-import { noticesTabs, type NoticesTab } from './tabs.ts';
+import { notificationTabsFor, type NotificationTab } from './notification-tabs.ts';
 
 const PROFILE = 'profile';
-/** Below this width of the window the notifications take all of it. */
+/** Below this width, the modal is full screen. */
 const PHONE = '(max-width: 600px)';
 
-/** The list of one source, drawn by its remote. A remote that does not load or crashes leaves the other tabs alone. */
-function SourceNotices({ content: { slot, panel }, onClose }: { content: NoticesTab['content'] & { kind: 'panel' }; onClose: () => void }) {
+/** The list of one source, rendered by its remote. A load failure or crash doesn't affect other tabs. */
+function SourceNotices({
+  content: { slot, panel },
+  onClose,
+}: {
+  content: NotificationTab['content'] & { kind: 'panel' };
+  onClose: () => void;
+}) {
   const t = useMessages('notices');
   const [attempt, setAttempt] = useState(0);
-  /** The attempt that crashed. */
   const [crashed, setCrashed] = useState<number | null>(null);
   const code = usePanelCode(slot, panel, attempt);
   if (code.status === 'failed' || crashed === attempt)
@@ -48,13 +53,13 @@ function SourceNotices({ content: { slot, panel }, onClose }: { content: Notices
       key={`${code.release.build} ${attempt}`}
       release={code.release}
       lifecycles={code.lifecycles}
-      extra={{ input: null, close: onClose }}
+      extraProps={{ input: null, close: onClose }}
       onCrash={() => setCrashed(attempt)}
     />
   );
 }
 
-function Content({ tab: { content }, onClose }: { tab: NoticesTab; onClose: () => void }) {
+function Content({ tab: { content }, onClose }: { tab: NotificationTab; onClose: () => void }) {
   const t = useMessages('notices');
   if (content.kind === 'panel') return <SourceNotices content={content} onClose={onClose} />;
   if (content.kind === 'absent') return <EmptyState title={t('unavailableTitle')} text={t('absentText')} />;
@@ -73,7 +78,7 @@ function Count({ count, children }: { count: number; children: ReactNode }) {
       {count > 0 && (
         <span className="shell-tab-count">
           <span aria-hidden>{count}</span>
-          <span className="shell-unseen">, {t('unseen', { count })}</span>
+          <span className="shell-visually-hidden">, {t('unseen', { count })}</span>
         </span>
       )}
     </>
@@ -84,14 +89,14 @@ function Notices({ opened }: { opened: boolean }) {
   const t = useMessages('notices');
   const locale = useLocale();
   const { history, inbox, overlay, releases } = useHost();
-  const tabs = noticesTabs(useReadable(releases), useRights());
+  const tabs = notificationTabsFor(useReadable(releases), useUserAccess());
   const unseen = useReadable(inbox.unseen);
   const session = useSession();
   const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const { pathname } = useReadable(history.location);
   const close = () => overlay.set(null);
 
-  // A link in a tab leads away: the screen it leads to must be seen.
+  // Close after navigation, so that the new screen is visible.
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current !== pathname && overlay.get() === 'notifications') overlay.set(null);
@@ -99,7 +104,7 @@ function Notices({ opened }: { opened: boolean }) {
   }, [pathname, overlay]);
 
   return (
-    // Without the header that a Modal draws: it would be a second banner of the page.
+    // Without the Modal's header, which would be a second banner landmark.
     <Modal.Root opened={opened} onClose={close} size={800} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
@@ -138,7 +143,7 @@ function Notices({ opened }: { opened: boolean }) {
 
 const modalMessages = { en, pl };
 
-/** What is new for the account: a tab for each source that remotes fill, and one of its own (row SH-11). */
+/** The account's notifications: a tab for each source of remotes, and one for the profile (row SH-11). */
 export function NotificationsModal({ opened }: { opened: boolean }) {
   return (
     <FeatureMessages feature="notices" words={modalMessages}>

@@ -5,14 +5,14 @@ import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 
-/** What the account's owner should do or know; each is a key of the words. */
+/** Notices about the account; each is a message key. */
 export function profileNotices(session: SessionState): ('confirmPhone' | 'pending')[] {
   if (!('account' in session)) return [];
   const { phone, phoneVerified, accountStatus } = session.account;
   return [...(phone && !phoneVerified ? (['confirmPhone'] as const) : []), ...(accountStatus === 'ACTIVE' ? [] : (['pending'] as const))];
 }
 
-/** The account's own tab of the notifications. */
+/** The profile tab of the notifications. */
 export function ProfileNotices() {
   const t = useMessages('notices');
   const { routes, shell } = useHost();

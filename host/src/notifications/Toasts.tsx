@@ -5,24 +5,24 @@ import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import type { Toast } from '../services/inbox.ts';
-import { useAttention } from './useAttention.ts';
-import { useExpiry } from './useExpiry.ts';
+import { useHoverOrFocus } from './useHoverOrFocus.ts';
+import { useToastExpiry } from './useToastExpiry.ts';
 
-/** Most toasts at once. Source: specification, section 9. */
-const MOST = 3;
-/** On a phone three of them would be half of the screen. */
-const MOST_ON_PHONE = 1;
+/** Maximum number of visible toasts. Source: specification, section 9. */
+const MAX_VISIBLE = 3;
+/** On a phone, three would cover half of the screen. */
+const MAX_VISIBLE_ON_PHONE = 1;
 const PHONE = '(max-width: 600px)';
 
-const looks = {
+const appearances = {
   info: { color: 'blue', Icon: InfoIcon },
   attention: { color: 'yellow', Icon: AttentionIcon },
   fault: { color: 'red', Icon: FaultIcon },
 } as const;
 
-function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () => void; onAct: () => void }) {
+function ToastCard({ toast, onDismiss, onAction }: { toast: Toast; onDismiss: () => void; onAction: () => void }) {
   const t = useMessages('notifications');
-  const { color, Icon } = looks[toast.kind];
+  const { color, Icon } = appearances[toast.kind];
   const { title, text, href, action } = toast;
   return (
     <Notification
@@ -37,14 +37,14 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
     >
       {text}
       {(href !== undefined || action) && (
-        <div className="shell-toast-acts">
+        <div className="shell-toast-actions">
           {href !== undefined && (
             <HostLink to={href} className="shell-toast-link" aria-label={t('showOf', { title })} onClick={onDismiss}>
               {t('kit:actions.show')}
             </HostLink>
           )}
           {action && (
-            <Button size="compact-xs" variant="default" aria-label={t('actionOf', { action: action.label, title })} onClick={onAct}>
+            <Button size="compact-xs" variant="default" aria-label={t('actionOf', { action: action.label, title })} onClick={onAction}>
               {action.label}
             </Button>
           )}
@@ -55,8 +55,8 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
 }
 
 /**
- * What remotes want to be seen now: the newest three, the rest is counted (row SH-15). Read out when there is a pause. They stand below the screen
- * and cover nothing of it; each goes by itself after a while, but not while the pointer or the focus is on them.
+ * Toasts of remotes: the newest three, the rest is counted (row SH-15). Announced politely. They dock below the screen and expire
+ * automatically, but not while hovered or focused.
  */
 export function Toasts() {
   const t = useMessages('notifications');
@@ -64,31 +64,31 @@ export function Toasts() {
   const toasts = useReadable(inbox.toasts);
   const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const region = useRef<HTMLElement>(null);
-  const looked = useAttention(region);
-  const shown = toasts.slice(0, onPhone ? MOST_ON_PHONE : MOST);
+  const hasAttention = useHoverOrFocus(region);
+  const shown = toasts.slice(0, onPhone ? MAX_VISIBLE_ON_PHONE : MAX_VISIBLE);
   const waiting = toasts.length - shown.length;
-  useExpiry(shown, looked, inbox.expire);
+  useToastExpiry(shown, hasAttention, inbox.expire);
 
-  /** Focus that stood on what goes moves to what is left, and from the last one to the screen. */
-  const keepFocus = () =>
+  /** Moves focus from a removed toast to the next one, or from the last one to the screen. */
+  const restoreFocus = () =>
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       (region.current?.querySelector('button') ?? document.getElementById('content'))?.focus();
     });
   const dismiss = (ids: readonly string[]) => {
     for (const id of ids) inbox.dismiss(id);
-    keepFocus();
+    restoreFocus();
   };
-  const act = (id: string) => {
-    inbox.act(id);
-    keepFocus();
+  const runAction = (id: string) => {
+    inbox.runAction(id);
+    restoreFocus();
   };
 
   return (
     <section ref={region} aria-label={t('toasts')} className="shell-toasts" data-empty={shown.length === 0 || undefined}>
       <div role="log" aria-live="polite" aria-relevant="additions" className="shell-toasts-list">
         {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss([toast.id])} onAct={() => act(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss([toast.id])} onAction={() => runAction(toast.id)} />
         ))}
       </div>
       {waiting > 0 && (

@@ -8,7 +8,7 @@ import { alertingDescriptor, sampleBuild } from '../testing/sample-remote.tsx';
 afterEach(closeConsoles);
 
 const alerting = aRelease(alertingDescriptor, 'ddddddd1');
-const later = aRelease(alertingDescriptor, 'ddddddd2');
+const newer = aRelease(alertingDescriptor, 'ddddddd2');
 const chargers = { '140': ['access.chargers'] };
 
 const AlertList: ComponentType<PanelInput> = ({ close }) => (
@@ -21,13 +21,13 @@ const AlertList: ComponentType<PanelInput> = ({ close }) => (
 );
 
 const build = (list = AlertList) => sampleBuild('Alerting', { panels: { 'alert-list': list } });
-const code = { [alerting.build]: build(), [later.build]: build() };
-const open = (but: Parameters<typeof openConsole>[0] = {}) =>
-  openConsole({ slots: [{ release: alerting }], ...but, world: { permissions: chargers, code, ...but.world } });
+const code = { [alerting.build]: build(), [newer.build]: build() };
+const open = (overrides: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ slots: [{ release: alerting }], ...overrides, backend: { permissions: chargers, code, ...overrides.backend } });
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
-  test('[SH-11] counts what remotes say is unseen, and opens their lists; the profile tab is the account’s own', async () => {
+  test('[SH-11] shows the unseen count of remotes and opens their lists; the profile tab belongs to the host', async () => {
     const { shell, user } = open();
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
@@ -43,34 +43,34 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeInTheDocument();
   });
 
-  test('[SH-11] says when nothing that is unseen is ongoing; its badge is then grey', async () => {
+  test('[SH-11] says when no unseen notification is ongoing; the badge is then grey', async () => {
     const { shell } = open();
     await bell('Notifications');
-    const tell = (ongoing?: boolean) =>
+    const emitUnseen = (ongoing?: boolean) =>
       act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 57, ...(ongoing !== undefined && { ongoing }) }));
-    tell(true);
+    emitUnseen(true);
     const badge = (await bell('Notifications, 57 unseen')).querySelector('.shell-bell-count');
     expect(badge).toHaveTextContent('57');
     expect(badge).toHaveAttribute('data-ongoing');
-    tell(false);
+    emitUnseen(false);
     expect(await bell('Notifications, 57 unseen, none ongoing')).toBeVisible();
     expect(badge).not.toHaveAttribute('data-ongoing');
-    // An older release does not tell.
-    tell();
+    // Older releases don't report this.
+    emitUnseen();
     expect(await bell('Notifications, 57 unseen')).toBeVisible();
     expect(badge).toHaveAttribute('data-ongoing');
   });
 
-  test('[SH-11] the profile tab asks for a phone number to be confirmed and says that an account is not active', async () => {
+  test("[SH-11] asks in the profile tab to verify the phone number, and says that an account isn't active", async () => {
     const account = anAccount({ phone: '600700800', countryCode: '48', phoneVerified: false, accountStatus: 'PENDING' });
-    const { user } = open({ world: { account } });
+    const { user } = open({ backend: { account } });
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('tab', { name: 'Profile , 2 unseen' }));
     expect(await screen.findByText("Your phone number isn't verified")).toBeInTheDocument();
     expect(screen.getByText("Your account isn't active yet")).toBeInTheDocument();
   });
 
-  test('[SH-11] a list can close the notifications, and so does going elsewhere', async () => {
+  test('[SH-11] closes when a list requests it and after navigation', async () => {
     const { shell, user } = open();
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('button', { name: 'Done' }));
@@ -81,31 +81,31 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[SH-11] without permission there is the teaser, and nothing of the remote is loaded', async () => {
-    const { user, world } = open({ world: { permissions: {} } });
+  test('[SH-11] shows the teaser without permission and loads nothing of the remote', async () => {
+    const { user, backend } = open({ backend: { permissions: {} } });
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('link', { name: 'Learn more' }));
     expect(window.location.pathname).toBe('/premium/chargers');
-    expect(world.asked).toEqual([]);
+    expect(backend.loadedBuilds).toEqual([]);
   });
 
-  test('[SH-11] alerts that no remote tells are said to be unavailable', async () => {
+  test('[SH-11] says that alerts are unavailable if no remote provides them', async () => {
     const { user } = open({ slots: [] });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText("Alerts aren't available in this deployment.")).toBeInTheDocument();
   });
 
-  test('[SH-11] a list that crashes is said to be unavailable, can be tried again, and leaves the other tabs alone', async () => {
+  test('[SH-11] says that a crashed list is unavailable, offers a retry, and keeps the other tabs working', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const Shaky: ComponentType<PanelInput> = () => {
       if (broken) throw new Error('broken on purpose');
       return <p>Station 8 is offline</p>;
     };
-    const { user, world } = open({ world: { code: { [alerting.build]: build(Shaky) } } });
+    const { user, backend } = open({ backend: { code: { [alerting.build]: build(Shaky) } } });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
-    expect(world.reported).toContain(`crashed ${alerting.build} crash`);
+    expect(backend.reportLog).toContain(`crashed ${alerting.build} crash`);
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
     broken = false;
@@ -114,31 +114,31 @@ describe('the bell', () => {
     complaints.mockRestore();
   });
 
-  test('[SH-11] a source whose code does not load is said to be unavailable', async () => {
+  test('[SH-11] says that a source is unavailable if its code fails to load', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = open({ world: { code: {} } });
+    const { user } = open({ backend: { code: {} } });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Notifications unavailable')).toBeInTheDocument();
     complaints.mockRestore();
   });
 
-  test('[SH-11] a count goes with the build that told it, with its source, and with the session', async () => {
-    const { shell, decide, unmount } = open();
+  test('[SH-11] drops a count when its build, source or session ends', async () => {
+    const { shell, publish, unmount } = open();
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
     await bell('Notifications, 3 unseen');
-    await decide([{ release: later }]);
+    await publish([{ release: newer }]);
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 2 }));
     await bell('Notifications, 2 unseen');
-    await decide([]);
+    await publish([]);
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 5 }));
     await bell('Notifications');
     unmount();
   });
 
-  test('[SH-11] says that alerts are unavailable when their remote says so, and counts again when they are back', async () => {
+  test('[SH-11] says that alerts are unavailable when their remote reports it, and shows the count once they are back', async () => {
     const { shell } = open();
     await bell('Notifications');
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3, unavailable: true }));
@@ -147,23 +147,23 @@ describe('the bell', () => {
     expect(await bell('Notifications, 3 unseen')).toHaveTextContent('3');
   });
 
-  test('[SH-11][RE-04] says so when the work behind them crashes as it begins; nothing else suffers', async () => {
+  test('[SH-11][RE-04] says that alerts are unavailable when their background work crashes on start; nothing else is affected', async () => {
     const release = aRelease({ ...alertingDescriptor, background: true }, 'ddddddd3');
     const start = () => {
       throw new Error('broken on purpose');
     };
     const crashing = sampleBuild('Alerting', { panels: { 'alert-list': AlertList }, start });
-    const { user, world } = open({ slots: [{ release }], world: { code: { [release.build]: crashing } } });
+    const { user, backend } = open({ slots: [{ release }], backend: { code: { [release.build]: crashing } } });
     await user.click(await bell('Notifications, alerts are unavailable'));
     expect(await screen.findByText('Station 7 is offline')).toBeInTheDocument();
-    expect(world.reported).toContain(`failed ${release.build} crash`);
+    expect(backend.reportLog).toContain(`failed ${release.build} crash`);
   });
 
-  test('[SH-11] to whom alerts are not open, their crash is not told', async () => {
+  test("[SH-11] doesn't show the crash to users without access to alerts", async () => {
     const release = aRelease({ ...alertingDescriptor, background: true }, 'ddddddd4');
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { world } = open({ slots: [{ release }], world: { permissions: {}, code: {} } });
-    await waitFor(() => expect(world.asked.length).toBeGreaterThan(0));
+    const { backend } = open({ slots: [{ release }], backend: { permissions: {}, code: {} } });
+    await waitFor(() => expect(backend.loadedBuilds.length).toBeGreaterThan(0));
     expect(await bell('Notifications')).toBeInTheDocument();
     complaints.mockRestore();
   });
@@ -173,7 +173,7 @@ describe('toasts', () => {
   const offer = (id: string, title = `Alert ${id}`) => ({ id, kind: 'attention' as const, title, text: `Text of ${id}` });
   const cards = () => within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('group');
 
-  test('[SH-15] at most three at once, newest first; the rest waits and follows; the remote hears of each that is dismissed', async () => {
+  test('[SH-15] shows the newest three toasts, queues the rest, and reports each dismissal to the remote', async () => {
     const { shell, user } = open();
     await bell('Notifications');
     const dismissed: string[] = [];
@@ -189,7 +189,7 @@ describe('toasts', () => {
     expect(dismissed).toEqual(['4']);
   });
 
-  test('[SH-15] the same id replaces what it said before; all can be dismissed at once', async () => {
+  test('[SH-15] replaces a toast with the same id; all can be dismissed at once', async () => {
     const { shell, user } = open();
     await bell('Notifications');
     act(() => ['1', '2', '3', '4', '2'].forEach((id, at) => shell.bus.emit('toast.offered', offer(id, `Alert ${id} (${at})`))));
@@ -201,7 +201,7 @@ describe('toasts', () => {
     expect(screen.queryByText(/^Alert /)).toBeNull();
   });
 
-  test('[SH-15] a toast goes by keyboard, the focus moves to the next one and then to the screen; it is read out politely', async () => {
+  test('[SH-15] dismisses by keyboard and moves focus to the next toast, then to the screen; announces politely', async () => {
     const { shell, user } = open();
     await bell('Notifications');
     act(() => ['1', '2'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
@@ -213,7 +213,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('[SH-15] the newest stands first, whatever order they are offered in', async () => {
+  test('[SH-15] sorts toasts by time, newest first', async () => {
     const { shell } = open();
     await bell('Notifications');
     act(() => [2, 1, 3].forEach((at) => shell.bus.emit('toast.offered', { ...offer(`${at}`), at })));
@@ -221,16 +221,16 @@ describe('toasts', () => {
     expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 3', 'Alert 2 again', 'Alert 1']);
   });
 
-  test('[SH-15] dismissing and the button beside it are two things', async () => {
+  test('[SH-15] distinguishes dismissing from the action button', async () => {
     const { shell, user } = open();
     await bell('Notifications');
-    const heard: string[] = [];
-    shell.bus.on('toast.dismissed', ({ id }) => heard.push(`dismissed ${id}`));
-    shell.bus.on('toast.action', ({ id }) => heard.push(`action ${id}`));
+    const events: string[] = [];
+    shell.bus.on('toast.dismissed', ({ id }) => events.push(`dismissed ${id}`));
+    shell.bus.on('toast.action', ({ id }) => events.push(`action ${id}`));
     act(() => ['1', '2'].forEach((id) => shell.bus.emit('toast.offered', { ...offer(id), action: { label: 'Mark as seen' } })));
     await user.click(screen.getByRole('button', { name: 'Mark as seen: Alert 1' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss: Alert 2' }));
-    expect(heard).toEqual(['action 1', 'dismissed 2']);
+    expect(events).toEqual(['action 1', 'dismissed 2']);
     expect(screen.queryByText(/^Alert /)).toBeNull();
   });
 
@@ -246,7 +246,7 @@ describe('toasts', () => {
       return { ...opened, expired };
     };
 
-    test('[SH-15] a toast goes by itself after 20 s on screen, and what waits takes its place with its own time', async () => {
+    test('[SH-15] expires a toast after 20 s on screen; queued toasts follow with their own time', async () => {
       const { shell, expired } = await openNow();
       act(() => ['1', '2', '3', '4'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
       await pass(19);
@@ -258,7 +258,7 @@ describe('toasts', () => {
       expect(expired).toHaveLength(2);
     });
 
-    test('[SH-15] its time stands still under the pointer, with the focus, and while the page is hidden', async () => {
+    test('[SH-15] pauses the time while hovered, focused, or the page is hidden', async () => {
       const { shell, expired } = await openNow();
       act(() => shell.bus.emit('toast.offered', offer('1')));
       const region = screen.getByRole('region', { name: 'Alerts' });
@@ -277,7 +277,7 @@ describe('toasts', () => {
     });
   });
 
-  test('[SH-15] a toast leads to its place and is then done; signing out leaves none', async () => {
+  test('[SH-15] closes a toast whose link is followed, and all toasts on sign-out', async () => {
     const { shell, user, host } = open();
     await bell('Notifications');
     act(() => shell.bus.emit('toast.offered', { ...offer('1'), href: '/about' }));

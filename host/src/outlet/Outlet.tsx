@@ -3,85 +3,91 @@ import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
-import { classOf, type FaultClass } from '../releases/load-fault.ts';
+import { errorClassOf, type ErrorClass } from '../releases/load-error.ts';
 import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SwitchOffer } from './OutletScreens.tsx';
-import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
-import { watchTypedText, type TypedText } from './typed-text.ts';
+import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
+import { watchUnsavedInput, type UnsavedInput } from './unsaved-input.ts';
 import { useRelease } from './useRelease.ts';
 
 export interface OutletProps {
   readonly route: ConsoleRoute;
   readonly slot: RemoteSlot;
-  /** The remote left the boot map while its screen was on show (releases REL-R44). */
+  /** The remote was removed from the boot map while its screen was shown (REL-R44). */
   readonly retired: boolean;
-  /** Told that nothing on the screen of a retired remote would be lost. */
-  readonly onGone: () => void;
+  /** Called when the screen of a retired remote has no unsaved changes. */
+  readonly onClose: () => void;
 }
 
-/** Shows the remote that owns a route. Its key must be the remote's name; permission was checked before. */
-export function Outlet({ route, slot, retired, onGone }: OutletProps) {
+/** Mounts the remote that owns a route. Its key must be the remote's name; the permission was checked before. */
+export function Outlet({ route, slot, retired, onClose }: OutletProps) {
   const { history, loader, breaker, shell } = useHost();
   const t = useMessages('outlet');
-  const place = useRef<HTMLDivElement>(null);
-  const typed = useRef<TypedText | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const unsavedInput = useRef<UnsavedInput | null>(null);
   useEffect(() => {
-    if (!place.current) return undefined;
-    typed.current = watchTypedText(place.current);
-    return () => typed.current?.stop();
+    if (!container.current) return undefined;
+    unsavedInput.current = watchUnsavedInput(container.current);
+    return () => unsavedInput.current?.stop();
   }, []);
-  const unsavedText = useCallback(() => typed.current?.atRisk(history.location.get().search) ?? false, [history]);
+  const hasUnsavedInput = useCallback(() => unsavedInput.current?.hasUnsaved(history.location.get().search) ?? false, [history]);
 
-  const shown = useRelease(slot, unsavedText);
+  const shown = useRelease(slot, hasUnsavedInput);
   const { state } = shown;
-  /** The build that crashed, and how; any other may be shown again. */
-  const [crashed, setCrashed] = useState<{ readonly build: string; readonly faultClass: FaultClass; readonly stopped: boolean } | null>(
+  /** The build that crashed, and how; other builds can be mounted. */
+  const [crashed, setCrashed] = useState<{ readonly build: string; readonly errorClass: ErrorClass; readonly stopped: boolean } | null>(
     null,
   );
   const [mounts, setMounts] = useState(0);
   const { build } = state.release;
 
-  const fellBack = state.status === 'loaded' && state.instead !== undefined;
+  const usesFallback = state.status === 'loaded' && state.fallbackReason !== undefined;
   useEffect(() => {
-    if (fellBack) shell.flash.info(t('insteadText'));
-    // Said once for each build that stands in, in the language of that moment.
+    if (usesFallback) shell.flash.info(t('fallbackText'));
+    // Shown once per fallback build, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [fellBack, build]);
+  }, [usesFallback, build]);
 
-  /** Whether the screen of a retired remote stays because something on it is not saved. */
-  const [kept, setKept] = useState(false);
+  /** Whether the screen of a retired remote stays because of unsaved changes. */
+  const [keepsChanges, setKeepsChanges] = useState(false);
   useEffect(() => {
-    const unsaved = retired && (history.holds.get().length > 0 || unsavedText());
-    setKept(unsaved);
-    if (retired && !unsaved) onGone();
-    // Decided once, when it was retired: work that is saved later does not take the screen away.
+    const hasUnsavedChanges = retired && (history.blockReasons.get().length > 0 || hasUnsavedInput());
+    setKeepsChanges(hasUnsavedChanges);
+    if (retired && !hasUnsavedChanges) onClose();
+    // Decided once, when the remote is retired: saving later doesn't close the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [retired]);
 
   const onCrash = (error: unknown) => {
-    // Code that arrived in part only fails again however often it is mounted: the next try brings fresh code.
-    if (error instanceof Error && error.name === 'ChunkLoadError') loader.forget(state.release);
-    setCrashed({ build, faultClass: classOf(error), stopped: breaker.stopped(state.release) !== null });
+    // A partially loaded module fails on every mount, so the next attempt loads it again.
+    if (error instanceof Error && error.name === 'ChunkLoadError') loader.evict(state.release);
+    setCrashed({ build, errorClass: errorClassOf(error), stopped: breaker.openReason(state.release) !== null });
   };
 
-  const revive = () => {
+  const retryCrashed = () => {
     breaker.allow(state.release);
     setCrashed(null);
     setMounts((before) => before + 1);
-    if (!loader.loaded(state.release)) shown.retry();
+    if (!loader.getLoaded(state.release)) shown.retry();
   };
 
   return (
     <>
-      {shown.offered && <SwitchOffer onSwitch={shown.accept} />}
-      {kept && <RetiredOffer onLeave={() => history.force('/welcome')} />}
-      <div ref={place} className="shell-outlet-place">
+      {shown.switchOffered && <SwitchOffer onSwitch={shown.accept} />}
+      {keepsChanges && <RetiredOffer onLeave={() => history.force('/welcome')} />}
+      <div ref={container} className="shell-outlet-root">
         {state.status === 'pending' && <PendingScreen route={route} />}
         {state.status === 'failed' && (
-          <FailedScreen route={route} release={state.release} fault={state.fault} stopped={state.stopped} onRetry={shown.retry} />
+          <FailedScreen route={route} release={state.release} error={state.loadError} stopped={state.stopped} onRetry={shown.retry} />
         )}
         {state.status === 'loaded' &&
           (crashed?.build === build ? (
-            <CrashedScreen route={route} release={state.release} {...crashed} onRetry={revive} onFormer={shown.former} />
+            <CrashedScreen
+              route={route}
+              release={state.release}
+              {...crashed}
+              onRetry={retryCrashed}
+              onUsePrevious={shown.switchToFallback}
+            />
           ) : (
             <RemoteParcel key={`${build}/${mounts}`} release={state.release} lifecycles={state.module.app} onCrash={onCrash} />
           ))}

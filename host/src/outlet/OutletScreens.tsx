@@ -3,68 +3,68 @@ import { useLocale } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
-import { useTakesLong } from '../states/Waiting.tsx';
+import { useIsSlow } from '../states/SessionLoading.tsx';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
-import { MOST_FAILURES } from '../releases/breaker.ts';
-import { classOf, type FaultClass, type LoadFault } from '../releases/load-fault.ts';
+import { MAX_FAILURES } from '../releases/breaker.ts';
+import { errorClassOf, type ErrorClass, type LoadError } from '../releases/load-error.ts';
 
 interface RouteProps {
   readonly route: ConsoleRoute;
 }
 
-/** While a remote is being loaded. */
+/** Shown while a remote loads. */
 export function PendingScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
-  const late = useTakesLong(3_000);
-  return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={late ? t('slow') : undefined} />;
+  const isSlow = useIsSlow(3_000);
+  return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={isSlow ? t('slow') : undefined} />;
 }
 
-/** What failed, in the words of the report: an operator can pass it on. */
-function FailureLines({ release, faultClass, stopped }: { release: RemoteRelease; faultClass: FaultClass; stopped: boolean }) {
+/** Details of the failure, as in the report, for support. */
+function FailureDetails({ release, errorClass, stopped }: { release: RemoteRelease; errorClass: ErrorClass; stopped: boolean }) {
   const t = useMessages('outlet');
   return (
     <>
-      {stopped && <p>{t('stopped', { count: MOST_FAILURES })}</p>}
+      {stopped && <p>{t('stopped', { count: MAX_FAILURES })}</p>}
       <p className="shell-release">{t('release', { remote: release.remote, version: release.version, build: release.build })}</p>
-      <p className="shell-release">{t('class', { class: faultClass })}</p>
+      <p className="shell-release">{t('class', { class: errorClass })}</p>
     </>
   );
 }
 
-/** A remote that could not be loaded, with what failed (row RE-03). */
+/** Shown when a remote fails to load (row RE-03). */
 export function FailedScreen({
   route,
   release,
-  fault,
+  error,
   stopped,
   onRetry,
-}: RouteProps & { release: RemoteRelease; fault: LoadFault; stopped: boolean; onRetry: () => void }) {
+}: RouteProps & { release: RemoteRelease; error: LoadError; stopped: boolean; onRetry: () => void }) {
   const t = useMessages('outlet');
   return (
     <FailedState
       title={t('failedTitle', { title: route.title[useLocale()] })}
-      text={t(`fault.${fault.kind}`)}
+      text={t(`errors.${error.kind}`)}
       retry={{ label: t('kit:actions.retry'), onRetry }}
     >
-      <FailureLines release={release} faultClass={classOf(fault)} stopped={stopped} />
+      <FailureDetails release={release} errorClass={errorClassOf(error)} stopped={stopped} />
     </FailedState>
   );
 }
 
-/** A remote that threw: its own screen only (row RE-04). */
+/** Shown when a remote crashes: only its own screen (row RE-04). */
 export function CrashedScreen({
   route,
   release,
-  faultClass,
+  errorClass,
   stopped,
   onRetry,
-  onFormer,
+  onUsePrevious,
 }: RouteProps & {
   release: RemoteRelease;
-  faultClass: FaultClass;
+  errorClass: ErrorClass;
   stopped: boolean;
   onRetry: () => void;
-  onFormer: (() => void) | undefined;
+  onUsePrevious: (() => void) | undefined;
 }) {
   const t = useMessages('outlet');
   return (
@@ -73,17 +73,17 @@ export function CrashedScreen({
       text={t('crashedText')}
       retry={{ label: t('kit:actions.retry'), onRetry }}
     >
-      {onFormer && (
-        <Button variant="subtle" onClick={onFormer}>
-          {t('former')}
+      {onUsePrevious && (
+        <Button variant="subtle" onClick={onUsePrevious}>
+          {t('usePrevious')}
         </Button>
       )}
-      <FailureLines release={release} faultClass={faultClass} stopped={stopped} />
+      <FailureDetails release={release} errorClass={errorClass} stopped={stopped} />
     </FailedState>
   );
 }
 
-/** The route exists, the permission does not. Nothing of the remote was loaded. */
+/** Shown when permission is missing. Nothing of the remote was loaded. */
 export function ForbiddenScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const { shell } = useHost();
@@ -96,7 +96,7 @@ export function ForbiddenScreen({ route }: RouteProps) {
   );
 }
 
-/** The remote of a screen that was on show is no longer part of the console. */
+/** Shown when the remote was removed from the console while its screen was open. */
 export function RetiredScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const { shell } = useHost();
@@ -109,7 +109,7 @@ export function RetiredScreen({ route }: RouteProps) {
   );
 }
 
-/** As `RetiredScreen`, above a screen that holds something unsaved. */
+/** Like `RetiredScreen`, above a screen with unsaved changes. */
 export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
   const t = useMessages('outlet');
   return (
@@ -130,7 +130,7 @@ export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Offers a switch that could lose something. */
+/** Offers to switch the release when unsaved changes could be lost. */
 export function SwitchOffer({ onSwitch }: { onSwitch: () => void }) {
   const t = useMessages('outlet');
   return (

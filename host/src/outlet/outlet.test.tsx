@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { LoadFault } from '../releases/load-fault.ts';
+import { LoadError } from '../releases/load-error.ts';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
-import { WARM_AFTER } from './useRelease.ts';
+import { PREFETCH_DELAY } from './useRelease.ts';
 
 const first = aRelease(sampleDescriptor, 'aaaaaaaa');
 const second = aRelease(sampleDescriptor, 'dddddddd', { version: '1.1.0' });
@@ -22,69 +22,69 @@ afterEach(() => {
 });
 
 describe('loading', () => {
-  test('[RE-03] a release that fails once is tried again', async () => {
+  test('[RE-03] retries a release that fails once', async () => {
     const failsOnce = (attempt: number) => {
-      if (attempt === 0) throw new LoadFault('network', 'cut');
+      if (attempt === 0) throw new LoadError('network', 'cut');
       return code.dddddddd;
     };
-    const { world } = openConsole({
+    const { backend } = openConsole({
       path: '/samples',
       slots: [{ release: second, fallback: first }],
-      world: { code: { ...code, dddddddd: failsOnce } },
+      backend: { code: { ...code, dddddddd: failsOnce } },
     });
     expect(await screen.findByText('The second build')).toBeVisible();
-    expect(world.asked).toEqual(['dddddddd', 'dddddddd']);
+    expect(backend.loadedBuilds).toEqual(['dddddddd', 'dddddddd']);
   });
 
   test.each(['network', 'integrity', 'evaluation', 'shape'] as const)(
-    '[RE-03] a release that fails twice (%s) gives way to its last good one',
+    '[RE-03] uses the last good release after two failures (%s)',
     async (kind) => {
       const fails = () => {
-        throw new LoadFault(kind, 'bad');
+        throw new LoadError(kind, 'bad');
       };
-      const { world } = openConsole({
+      const { backend } = openConsole({
         path: '/samples',
         slots: [{ release: second, fallback: first }],
-        world: { code: { ...code, dddddddd: fails } },
+        backend: { code: { ...code, dddddddd: fails } },
       });
       expect(await screen.findByText('The first build')).toBeVisible();
-      expect(world.asked).toEqual(['dddddddd', 'dddddddd', 'aaaaaaaa']);
+      expect(backend.loadedBuilds).toEqual(['dddddddd', 'dddddddd', 'aaaaaaaa']);
     },
   );
 
-  test('[RE-03] a module that is no remote is not mounted', async () => {
-    openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code: { ...code, dddddddd: {} as never } } });
+  test("[RE-03] doesn't mount a module that isn't a remote", async () => {
+    openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], backend: { code: { ...code, dddddddd: {} as never } } });
     expect(await screen.findByText('The first build')).toBeVisible();
   });
 
-  test('[RE-06] a release for the next major contract is never asked for', async () => {
+  test("[RE-06] doesn't request a release for the next major contract", async () => {
     const next = { ...second, contract: '^2.0.0' };
-    const { world } = openConsole({ path: '/samples', slots: [{ release: next, fallback: first }], world: { code } });
+    const { backend } = openConsole({ path: '/samples', slots: [{ release: next, fallback: first }], backend: { code } });
     expect(await screen.findByText('The first build')).toBeVisible();
-    expect(world.asked).toEqual(['aaaaaaaa']);
+    expect(backend.loadedBuilds).toEqual(['aaaaaaaa']);
   });
 
-  test('[RE-06] a module that says it needs the next major contract is not mounted either', async () => {
+  test("[RE-06] doesn't mount a module that requires the next major contract", async () => {
     openConsole({
       path: '/samples',
       slots: [{ release: second }],
-      world: { code: { dddddddd: { ...code.dddddddd, contract: '^2.0.0' } } },
+      backend: { code: { dddddddd: { ...code.dddddddd, contract: '^2.0.0' } } },
     });
     expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
     expect(screen.getByText("It isn't compatible with this version of the console.")).toBeVisible();
   });
 
-  test('[RE-03] without a good release the screen says what failed, Retry loads it, and the rest works on', async () => {
+  test('[RE-03] shows what failed without a good release; Retry loads it, and the rest of the console works', async () => {
     let broken = true;
     const mends = () => {
-      if (broken) throw new LoadFault('network', 'cut');
+      if (broken) throw new LoadError('network', 'cut');
       return code.dddddddd;
     };
     const slots = [{ release: second }, { release: other }];
     const { user, shell } = openConsole({
       path: '/samples',
       slots,
-      world: { code: { dddddddd: mends, eeeeeeee: sampleBuild('The other remote') } },
+      backend: { code: { dddddddd: mends, eeeeeeee: sampleBuild('The other remote') } },
     });
     expect(await screen.findByText("Couldn't load Samples")).toBeVisible();
     expect(screen.getByText("Couldn't download its files. Check your connection and try again.")).toBeVisible();
@@ -99,45 +99,45 @@ describe('loading', () => {
     expect(await screen.findByText('The second build')).toBeVisible();
   });
 
-  test('[RE-02] the release that a rollback would bring is fetched in a quiet moment, and once', async () => {
+  test('[RE-02] prefetches the fallback once, when idle', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { world } = openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code } });
+    const { backend } = openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], backend: { code } });
     expect(await screen.findByText('The second build')).toBeVisible();
-    expect(world.asked).toEqual(['dddddddd']);
-    await act(() => jest.advanceTimersByTimeAsync(WARM_AFTER));
-    expect(world.asked).toEqual(['dddddddd', 'aaaaaaaa']);
+    expect(backend.loadedBuilds).toEqual(['dddddddd']);
+    await act(() => jest.advanceTimersByTimeAsync(PREFETCH_DELAY));
+    expect(backend.loadedBuilds).toEqual(['dddddddd', 'aaaaaaaa']);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(world.asked).toHaveLength(2);
+    expect(backend.loadedBuilds).toHaveLength(2);
     expect(screen.getByText('The second build')).toBeVisible();
     jest.useRealTimers();
   });
 
-  test('[RE-02] one that cannot be fetched beforehand is no failure, and is tried again when it is wanted', async () => {
+  test('[RE-02] ignores a failed prefetch and retries when the release is needed', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let away = true;
     const comesBack = () => {
-      if (away) throw new LoadFault('network', 'cut');
+      if (away) throw new LoadError('network', 'cut');
       return code.aaaaaaaa;
     };
-    const { world, decide } = openConsole({
+    const { backend, publish } = openConsole({
       path: '/samples',
       slots: [{ release: second, fallback: first }],
-      world: { code: { ...code, aaaaaaaa: comesBack } },
+      backend: { code: { ...code, aaaaaaaa: comesBack } },
     });
     expect(await screen.findByText('The second build')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(WARM_AFTER));
-    expect(world.asked).toEqual(['dddddddd', 'aaaaaaaa']);
+    await act(() => jest.advanceTimersByTimeAsync(PREFETCH_DELAY));
+    expect(backend.loadedBuilds).toEqual(['dddddddd', 'aaaaaaaa']);
     expect(screen.queryByRole('alert')).toBeNull();
     away = false;
-    await decide([{ release: first, bad: ['dddddddd'] }]);
+    await publish([{ release: first, bad: ['dddddddd'] }]);
     expect(await screen.findByText('The first build')).toBeVisible();
     jest.useRealTimers();
   });
 
-  test('[RE-03] a step that takes too long is given up', async () => {
+  test('[RE-03] gives up on a step after its timeout', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const hangs = () => new Promise<never>(() => {}) as never;
-    openConsole({ path: '/samples', slots: [{ release: second }], world: { code: { dddddddd: hangs } } });
+    openConsole({ path: '/samples', slots: [{ release: second }], backend: { code: { dddddddd: hangs } } });
     await screen.findByRole('status', { name: 'Loading Samples…' });
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('Loading data. It may take a little longer.')).toBeVisible();
@@ -152,16 +152,16 @@ describe('crashes', () => {
     throw new Error('the screen threw');
   }
 
-  test('[RE-04] a remote that throws takes down its own screen only, and Retry mounts it again', async () => {
+  test("[RE-04] limits a crash to the remote's own screen; Retry mounts it again", async () => {
     let broken = true;
-    function Moody() {
+    function Flaky() {
       if (broken) throw new Error('bad mood');
       return <p>Fine again</p>;
     }
     const { user } = openConsole({
       path: '/samples',
       slots: [{ release: first }],
-      world: { code: { aaaaaaaa: sampleBuild('', { root: Moody }) } },
+      backend: { code: { aaaaaaaa: sampleBuild('', { root: Flaky }) } },
     });
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
@@ -171,49 +171,49 @@ describe('crashes', () => {
     expect(await screen.findByText('Fine again')).toBeVisible();
   });
 
-  test('[RE-04] the former version is offered when there is one', async () => {
+  test('[RE-04] offers the previous version if there is one', async () => {
     const { user } = openConsole({
       path: '/samples',
       slots: [{ release: second, fallback: first }],
-      world: { code: { ...code, dddddddd: sampleBuild('', { root: Throws }) } },
+      backend: { code: { ...code, dddddddd: sampleBuild('', { root: Throws }) } },
     });
     await user.click(await screen.findByRole('button', { name: 'Use the previous version' }));
     expect(await screen.findByText('The first build')).toBeVisible();
   });
 
-  test('[RE-04] a remote whose lifecycles fail is a crash of its screen', async () => {
+  test('[RE-04] treats failing lifecycles as a crash', async () => {
     const fails = { ...code.aaaaaaaa, app: { ...code.aaaaaaaa.app, mount: () => Promise.reject(new Error('cannot mount')) } };
-    openConsole({ path: '/samples', slots: [{ release: first }], world: { code: { aaaaaaaa: fails } } });
+    openConsole({ path: '/samples', slots: [{ release: first }], backend: { code: { aaaaaaaa: fails } } });
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
   });
 });
 
 describe('switching', () => {
   const open = async () => {
-    const opened = openConsole({ path: '/samples', slots: [{ release: first }], world: { code } });
+    const opened = openConsole({ path: '/samples', slots: [{ release: first }], backend: { code } });
     await screen.findByText('The first build');
     return opened;
   };
 
-  test('[RE-02] a newer release waits for the next navigation', async () => {
-    const { decide, user } = await open();
-    await decide([{ release: second, fallback: first }]);
+  test('[RE-02] switches to a newer release at the next navigation', async () => {
+    const { publish, user } = await open();
+    await publish([{ release: second, fallback: first }]);
     expect(screen.getByText('The first build')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Details' }));
     expect(await screen.findByText('The second build')).toBeVisible();
   });
 
-  test('[RE-02] a withdrawn release goes at once', async () => {
-    const { decide } = await open();
-    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+  test('[RE-02] replaces a withdrawn release immediately', async () => {
+    const { publish } = await open();
+    await publish([{ release: second, bad: ['aaaaaaaa'] }]);
     expect(await screen.findByText('The second build')).toBeVisible();
     expect(screen.queryByText('The first build')).toBeNull();
   });
 
-  test('[RE-02] over unsaved work the switch is offered, not made', async () => {
-    const { decide, user } = await open();
+  test('[RE-02] offers the switch instead if there are unsaved changes', async () => {
+    const { publish, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Hold' }));
-    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    await publish([{ release: second, bad: ['aaaaaaaa'] }]);
     expect(await screen.findByText('This version was withdrawn')).toBeVisible();
     expect(screen.getByText('The first build')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Switch now' }));
@@ -221,44 +221,44 @@ describe('switching', () => {
     await waitFor(() => expect(screen.queryByText('This version was withdrawn')).toBeNull());
   });
 
-  test('[RE-02] half-typed text is not lost without being asked', async () => {
-    const { decide, user } = await open();
+  test('[RE-02] asks before typed text is lost', async () => {
+    const { publish, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
-    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    await publish([{ release: second, bad: ['aaaaaaaa'] }]);
     expect(await screen.findByText('This version was withdrawn')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
   });
 
-  test('[RE-02] a withdrawn release stays on screen when its successor cannot be loaded', async () => {
-    const { decide, world } = await open();
-    world.code.dddddddd = () => {
-      throw new LoadFault('network', 'cut');
+  test('[RE-02] keeps a withdrawn release on screen if its successor fails to load', async () => {
+    const { publish, backend } = await open();
+    backend.code.dddddddd = () => {
+      throw new LoadError('network', 'cut');
     };
-    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
-    await waitFor(() => expect(world.asked.filter((build) => build === 'dddddddd')).toHaveLength(2));
+    await publish([{ release: second, bad: ['aaaaaaaa'] }]);
+    await waitFor(() => expect(backend.loadedBuilds.filter((build) => build === 'dddddddd')).toHaveLength(2));
     expect(screen.getByText('The first build')).toBeVisible();
   });
 
-  test('[RE-10] REL-R44 a retired remote leaves menu and routes; its screen says so, and comes back when it is promoted', async () => {
-    const { decide, user, world } = await open();
+  test('[RE-10] REL-R44 removes a retired remote from menu and routes; its screen says so, and returns when the remote is promoted again', async () => {
+    const { publish, user, backend } = await open();
     expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
-    await decide([]);
+    await publish([]);
     expect(await screen.findByText('Samples is no longer available')).toBeVisible();
     expect(screen.queryByText('The first build')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
-    world.code.ffffffff = sampleBuild('The third build');
-    await decide([{ release: aRelease(sampleDescriptor, 'ffffffff') }]);
+    backend.code.ffffffff = sampleBuild('The third build');
+    await publish([{ release: aRelease(sampleDescriptor, 'ffffffff') }]);
     expect(await screen.findByText('The third build')).toBeVisible();
-    await decide([]);
+    await publish([]);
     await user.click(await screen.findByRole('button', { name: 'Go to Welcome' }));
     expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     expect(screen.queryByText('Samples is no longer available')).toBeNull();
   });
 
-  test('[RE-10] REL-R44 what is not saved on the screen of a retired remote stays until it is left', async () => {
-    const { decide, user } = await open();
+  test('[RE-10] REL-R44 keeps the screen of a retired remote with unsaved changes until the user leaves', async () => {
+    const { publish, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
-    await decide([]);
+    await publish([]);
     expect(await screen.findByText('This screen was removed from the console')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
     await user.click(screen.getByRole('button', { name: 'Leave the screen' }));
@@ -266,11 +266,11 @@ describe('switching', () => {
     expect(screen.queryByLabelText('Note')).toBeNull();
   });
 
-  test('[RE-10] a remote that is new in the boot map brings its menu entry without a reload', async () => {
-    const { decide } = openConsole({ world: { code } });
+  test('[RE-10] adds the menu entry of a new remote without a reload', async () => {
+    const { publish } = openConsole({ backend: { code } });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
-    await decide([{ release: first }]);
+    await publish([{ release: first }]);
     expect(await screen.findByRole('link', { name: 'Management' })).toBeVisible();
   });
 });

@@ -3,93 +3,93 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { LoadState } from '../releases/loader.ts';
-import { isOverriding } from '../releases/origin.ts';
+import { isOverride } from '../releases/release-origin.ts';
 import { decideSwitch } from './switching.ts';
 
 export interface ShownRelease {
   readonly state: LoadState;
-  /** True when a switch waits for the user's word. */
-  readonly offered: boolean;
-  /** Switches to the release of the boot map. */
+  /** Whether a switch awaits confirmation. */
+  readonly switchOffered: boolean;
+  /** Switches to the boot map's release. */
   accept(): void;
-  /** Loads again, at the user's wish, what could not be loaded or was forgotten. */
+  /** Loads a failed or evicted release again. */
   retry(): void;
-  /** Shows the fallback instead; absent when there is none. */
-  readonly former: (() => void) | undefined;
+  /** Switches to the fallback; absent if there is none. */
+  readonly switchToFallback: (() => void) | undefined;
 }
 
-/** A release is on screen this long, in ms, before the one is fetched that a rollback would bring. */
-export const WARM_AFTER = 5_000;
+/** Delay in ms after a release is shown before its fallback is prefetched. */
+export const PREFETCH_DELAY = 5_000;
 
-type Wanted = Pick<RemoteSlot, 'release' | 'fallback'>;
+type RequestedRelease = Pick<RemoteSlot, 'release' | 'fallback'>;
 
-/** Whether the user asked the browser to spare data. */
+/** Whether the browser's data saver is on. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Which release of a remote is on screen, and how far it got. Use it in a component whose key is the remote's name.
- * @param unsavedText whether typed text would be lost with the screen
+ * The shown release of a remote and its load state. Use it in a component whose key is the remote's name.
+ * @param hasUnsavedInput whether typed text would be lost with the screen
  */
-export function useRelease(slot: RemoteSlot, unsavedText: () => boolean): ShownRelease {
+export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): ShownRelease {
   const { loader, breaker, history } = useHost();
   const { pathname } = useReadable(history.location);
-  const holds = useReadable(history.holds);
-  const [wanted, setWanted] = useState<Wanted>(slot);
-  const [offered, setOffered] = useState(false);
+  const blockReasons = useReadable(history.blockReasons);
+  const [requested, setRequested] = useState<RequestedRelease>(slot);
+  const [switchOffered, setSwitchOffered] = useState(false);
   const [state, setState] = useState<LoadState>(() => {
-    const known = loader.loaded(slot.release);
+    const known = loader.getLoaded(slot.release);
     return known ? { status: 'loaded', release: slot.release, module: known } : { status: 'pending', release: slot.release };
   });
-  const cameFrom = useRef(pathname);
+  const previousPath = useRef(pathname);
 
   useEffect(() => {
-    const navigated = cameFrom.current !== pathname;
-    cameFrom.current = pathname;
-    const decision = decideSwitch({ asked: wanted.release.build, onScreen: state.release.build }, slot, {
-      // Where nothing is on screen yet, there is nothing to wait for.
+    const navigated = previousPath.current !== pathname;
+    previousPath.current = pathname;
+    const decision = decideSwitch({ requested: requested.release.build, onScreen: state.release.build }, slot, {
+      // If nothing is on screen yet, the switch needs no navigation.
       navigated: navigated || state.status !== 'loaded',
-      unsaved: holds.length > 0 || unsavedText(),
+      unsaved: blockReasons.length > 0 || hasUnsavedInput(),
     });
-    setOffered(decision === 'offer');
-    if (decision === 'now') setWanted(slot);
-  }, [slot, pathname, holds, wanted, state, unsavedText]);
+    setSwitchOffered(decision === 'offer');
+    if (decision === 'now') setRequested(slot);
+  }, [slot, pathname, blockReasons, requested, state, hasUnsavedInput]);
 
   useEffect(() => {
     let current = true;
     const load = async () => {
-      // What is on screen stays there until its successor is ready.
-      setState((before) => (before.status === 'failed' ? { status: 'pending', release: wanted.release } : before));
-      const result = await loader.load(wanted);
+      // The shown release stays until its successor is loaded.
+      setState((before) => (before.status === 'failed' ? { status: 'pending', release: requested.release } : before));
+      const result = await loader.load(requested);
       if (current) setState((before) => (result.status === 'failed' && before.status === 'loaded' ? before : result));
     };
     void load();
     return () => {
       current = false;
     };
-  }, [loader, wanted]);
+  }, [loader, requested]);
 
-  const { fallback } = wanted;
-  const settled = state.status === 'loaded';
+  const { fallback } = requested;
+  const isLoaded = state.status === 'loaded';
   useEffect(() => {
-    if (!settled || fallback === null || isOverriding(wanted.release) || savesData()) return undefined;
-    const timer = setTimeout(() => void loader.warm(fallback), WARM_AFTER);
+    if (!isLoaded || fallback === null || isOverride(requested.release) || savesData()) return undefined;
+    const timer = setTimeout(() => void loader.prefetch(fallback), PREFETCH_DELAY);
     return () => clearTimeout(timer);
-  }, [loader, fallback, settled, wanted]);
+  }, [loader, fallback, isLoaded, requested]);
 
   return {
     state,
-    offered,
-    accept: () => setWanted(slot),
+    switchOffered,
+    accept: () => setRequested(slot),
     retry() {
-      breaker.allow(wanted.release);
-      if (wanted.fallback) breaker.allow(wanted.fallback);
-      setWanted((before) => ({ ...before }));
+      breaker.allow(requested.release);
+      if (requested.fallback) breaker.allow(requested.fallback);
+      setRequested((before) => ({ ...before }));
     },
-    former:
+    switchToFallback:
       fallback !== null && fallback.build !== state.release.build
         ? () => {
             breaker.allow(fallback);
-            setWanted({ release: fallback, fallback: null });
+            setRequested({ release: fallback, fallback: null });
           }
         : undefined,
   };

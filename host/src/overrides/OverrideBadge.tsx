@@ -4,8 +4,8 @@ import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
 import { useMessages } from '../messages/messages.ts';
 import type { OverrideState } from './override-state.ts';
 
-/** The place and the first words of what went wrong; the terminal has the rest. */
-const inShort = (error: string) =>
+/** Location and first line of a build error; the terminal has the rest. */
+const summaryOf = (error: string) =>
   error
     .split('\n')
     .map((line) => line.trim())
@@ -14,30 +14,30 @@ const inShort = (error: string) =>
     .join(': ')
     .slice(0, 200);
 
-/** A strip along the bottom of every screen, while one remote comes from a developer's computer (row RE-09). */
+/** A strip at the bottom of every screen while a remote is loaded from a developer's computer (row RE-09). */
 export function OverrideBadge({ override: { remote, origin }, state }: { override: Override; state: OverrideState }) {
   const t = useMessages('override');
   const session = useSession();
-  const { status, minutesLeft, errors, stuck } = useReadable(state.view);
+  const { status, minutesLeft, errors, leaveFailed } = useReadable(state.view);
   if (status === 'left' || !('account' in session)) return null;
-  const mine = state.isFor(session.account);
-  const [error] = mine ? errors : [];
-  const place = new URL(origin).host;
-  const sentence = mine ? status : 'foreign';
+  const isForAccount = state.isFor(session.account);
+  const [error] = isForAccount ? errors : [];
+  const address = new URL(origin).host;
+  const messageKey = isForAccount ? status : 'otherAccount';
   return (
-    <aside aria-label={t('region')} className="shell-override" data-over={status === 'expired' || undefined}>
+    <aside aria-label={t('region')} className="shell-override" data-expired={status === 'expired' || undefined}>
       <AttentionIcon size={18} aria-hidden />
       <p role="status" className="shell-override-text">
-        <strong>{t(sentence, { remote, place })}</strong>
+        <strong>{t(messageKey, { remote, address })}</strong>
         {status !== 'expired' && (
           <span className="shell-override-more">
             {minutesLeft > 120 ? t('hours', { count: Math.floor(minutesLeft / 60) }) : t('minutes', { count: minutesLeft })}
           </span>
         )}
-        {stuck && <span className="shell-override-more">{t('stuck')}</span>}
+        {leaveFailed && <span className="shell-override-more">{t('leaveFailed')}</span>}
         {error !== undefined && (
           <span className="shell-override-error" title={error}>
-            <FaultIcon size={16} aria-hidden /> {t('failing')} <code>{inShort(error)}</code>
+            <FaultIcon size={16} aria-hidden /> {t('buildFailed')} <code>{summaryOf(error)}</code>
           </span>
         )}
       </p>

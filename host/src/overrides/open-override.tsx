@@ -2,19 +2,19 @@ import { writable, type Account, type Readable } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
 import { FeatureMessages } from '../messages/messages.ts';
 import type { HostOverride } from './host-override.ts';
-import { firstNews, followDeveloper } from './override-channel.ts';
+import { firstState, followDevServer } from './override-channel.ts';
 import { admitWorkers } from './override-worker.ts';
-import { checkedOverride, isSignedWith } from './override-check.ts';
+import { verifyOverride, createVerifier } from './verify-override.ts';
 import { createOverrideState, type OverrideState } from './override-state.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** The page waits so long, in ms, for what the developer's computer serves: the live release would only flash up. */
-const FIRST_NEWS_WITHIN = 3_000;
+/** Longest wait for the dev server's release, in ms: without it, the live release would flash up. */
+const FIRST_STATE_TIMEOUT = 3_000;
 const LEAVE = '/releases/overrides/leave';
 
-/** Boot maps with the override applied, new when either changes. */
+/** Boot maps with the override applied; updates when either changes. */
 function overriddenReleases(
   state: OverrideState,
   releases: Readable<BootMap>,
@@ -24,14 +24,14 @@ function overriddenReleases(
     Object.values(map.remotes)
       .map(({ release, bad }) => `${release.build} ${bad.join(' ')}`)
       .join();
-  const apply = () => state.applied(releases.get(), account.get()?.account ?? null);
-  let from = releases.get();
+  const apply = () => state.apply(releases.get(), account.get()?.account ?? null);
+  let lastMap = releases.get();
   const applied = writable(apply());
   const follow = () => {
     const next = apply();
-    // Access data are read again and again, and minutes pass: what is on screen changes only when the choice does.
-    if (releases.get() === from && build(next) === build(applied.get())) return;
-    from = releases.get();
+    // Access data and remaining time update often; the releases only change when the choice does.
+    if (releases.get() === lastMap && build(next) === build(applied.get())) return;
+    lastMap = releases.get();
     applied.set(next);
   };
   releases.subscribe(follow);
@@ -40,13 +40,13 @@ function overriddenReleases(
   return { get: applied.get, subscribe: applied.subscribe };
 }
 
-/** Opens the override that the page holds; null when it is not in force. */
+/** Opens the page's override; null if it isn't active. */
 export async function openOverride(page: unknown, pageKeys: unknown, window: Window): Promise<HostOverride | null> {
-  const override = await checkedOverride(page, pageKeys, window.crypto?.subtle, Date.now());
+  const override = await verifyOverride(page, pageKeys, window.crypto?.subtle, Date.now());
   if (override === null) return null;
   admitWorkers(override.origin);
-  const channel = followDeveloper(override, isSignedWith(override.key, window.crypto.subtle));
-  await firstNews(channel, FIRST_NEWS_WITHIN);
+  const channel = followDevServer(override, createVerifier(override.key, window.crypto.subtle));
+  await firstState(channel, FIRST_STATE_TIMEOUT);
   const state = createOverrideState({
     override,
     channel,
@@ -60,7 +60,7 @@ export async function openOverride(page: unknown, pageKeys: unknown, window: Win
     otherTabs: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fleet-console.override'),
   });
   return {
-    over: (releases, account) => overriddenReleases(state, releases, account),
+    apply: (releases, account) => overriddenReleases(state, releases, account),
     Badge: () => (
       <FeatureMessages feature="override" words={{ en, pl }}>
         <OverrideBadge override={override} state={state} />

@@ -3,54 +3,54 @@ import { developmentUpdateSchema, developmentText, remoteReleaseSchema, type Ove
 import { ReconnectLoop } from '@fleet-console/remote-kit/live';
 import * as v from 'valibot';
 import { admit } from '../releases/integrity.ts';
-import type { OverridingRelease } from '../releases/origin.ts';
+import type { OverrideRelease } from '../releases/release-origin.ts';
 
-const PAUSE = { first: 1_000, most: 15_000 };
+const RETRY_DELAY = { first: 1_000, most: 15_000 };
 
 const releaseSchema = v.nullable(remoteReleaseSchema);
 
-/** What the developer's computer serves. */
-export type Served =
-  /** Nothing was heard of it yet. */
+/** State of the dev server on the developer's computer. */
+export type DevServerState =
+  /** Nothing received yet. */
   | { readonly status: 'waiting' }
-  /** `release` is the last that could be built; `errors` tell why there is no newer one. */
-  | { readonly status: 'serving'; readonly release: OverridingRelease | null; readonly errors: readonly string[] }
-  /** No one answers there: `pnpm dev` was stopped. */
-  | { readonly status: 'away' };
+  /** `release` is the last successful build; `errors` explain why there is no newer one. */
+  | { readonly status: 'serving'; readonly release: OverrideRelease | null; readonly errors: readonly string[] }
+  /** Not reachable: `pnpm dev` was stopped. */
+  | { readonly status: 'offline' };
 
-export interface OverrideChannel extends Readable<Served> {
+export interface OverrideChannel extends Readable<DevServerState> {
   stop(): void;
 }
 
 /**
- * Hears of every build over server-sent events. A connection that breaks is tried again once before the developer's computer counts as
- * away; it is asked again and again all the same, and is back as soon as it answers.
- * @param isSigned whether the program that the override names said a text
+ * Receives every build over server-sent events. After a lost connection, one retry must fail before the dev server counts as offline;
+ * reconnecting continues.
+ * @param isSigned whether the program named in the override signed a text
  */
-export function followDeveloper(
+export function followDevServer(
   { remote, origin }: Pick<Override, 'remote' | 'origin'>,
   isSigned: (text: string, signature: string) => Promise<boolean>,
   openEvents: (url: string) => EventSource = (url) => new EventSource(url),
 ): OverrideChannel {
-  const served = writable<Served>({ status: 'waiting' });
-  const hear = async (text: string) => {
+  const state = writable<DevServerState>({ status: 'waiting' });
+  const onUpdate = async (text: string) => {
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch {
       return;
     }
-    const news = v.safeParse(developmentUpdateSchema, json);
-    if (!news.success || !(await isSigned(developmentText(news.output.release), news.output.signature))) return;
-    const told = v.safeParse(releaseSchema, news.output.release);
-    if (!told.success || (told.output !== null && told.output.remote !== remote)) return;
-    const release = told.output && { ...told.output, origin };
+    const update = v.safeParse(developmentUpdateSchema, json);
+    if (!update.success || !(await isSigned(developmentText(update.output.release), update.output.signature))) return;
+    const parsed = v.safeParse(releaseSchema, update.output.release);
+    if (!parsed.success || (parsed.output !== null && parsed.output.remote !== remote)) return;
+    const release = parsed.output && { ...parsed.output, origin };
     if (release) admit(release);
-    served.set({ status: 'serving', release, errors: news.output.errors });
+    state.set({ status: 'serving', release, errors: update.output.errors });
   };
-  let work = Promise.resolve();
-  // One after the other: checking takes a moment, and the last build must be the one that stays.
-  const onMessage = ({ data }: MessageEvent) => void (work = work.then(() => hear(String(data))));
+  let queue = Promise.resolve();
+  // Sequential, because verification is asynchronous and the last build must win.
+  const onMessage = ({ data }: MessageEvent) => void (queue = queue.then(() => onUpdate(String(data))));
 
   const loop = new ReconnectLoop({
     connect({ signal, confirm, fail }) {
@@ -65,23 +65,23 @@ export function followDeveloper(
         if (signal.aborted) return;
         failures += 1;
         const closed = events.readyState === EventSource.CLOSED;
-        const { status } = served.get();
-        if (status === 'waiting' || (status === 'serving' && failures > 1) || closed) served.set({ status: 'away' });
-        // Browsers reconnect by themselves, but not after an answer that is no event stream.
+        const { status } = state.get();
+        if (status === 'waiting' || (status === 'serving' && failures > 1) || closed) state.set({ status: 'offline' });
+        // Browsers reconnect automatically, but not after a response that isn't an event stream.
         if (closed) fail();
       });
       events.addEventListener('message', onMessage);
     },
-    pause: PAUSE,
+    pause: RETRY_DELAY,
     random: Math.random,
   });
   loop.start();
 
-  return { get: served.get, subscribe: served.subscribe, stop: () => loop.stop() };
+  return { get: state.get, subscribe: state.subscribe, stop: () => loop.stop() };
 }
 
-/** Waits until something is known of the developer's computer, at most so many ms. */
-export async function firstNews(channel: Readable<Served>, most: number): Promise<void> {
+/** Waits for the first state of the dev server, at most `timeout` ms. */
+export async function firstState(channel: Readable<DevServerState>, most: number): Promise<void> {
   if (channel.get().status !== 'waiting') return;
   await new Promise<void>((done) => {
     const end = () => {

@@ -3,65 +3,64 @@ import type { BootMap, Override } from '@fleet-console/release-contract';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OverrideChannel } from './override-channel.ts';
 
-/** Where an override stands in this tab. */
+/** State of an override in this tab. */
 export interface OverrideView {
-  /** `expired`: its time is over. `left`: the user has had enough. */
-  readonly status: 'waiting' | 'serving' | 'away' | 'expired' | 'left';
-  /** Whole minutes that are left, rounded up. */
+  /** `expired`: its time is over. `left`: the user exited it. */
+  readonly status: 'waiting' | 'serving' | 'offline' | 'expired' | 'left';
+  /** Remaining minutes, rounded up. */
   readonly minutesLeft: number;
-  /** Why there is no newer build; empty when there is nothing to say. */
+  /** Build errors; empty if there are none. */
   readonly errors: readonly string[];
-  /** Leaving did not work: the cookie is still there. */
-  readonly stuck: boolean;
+  /** Exiting failed: the cookie is still set. */
+  readonly leaveFailed: boolean;
 }
 
-export interface OverrideStateParts {
+export interface OverrideStateOptions {
   readonly override: Override;
   readonly channel: OverrideChannel;
   readonly now: () => number;
-  /** Tells when the tab is looked at again. */
+  /** Source of visibility changes. */
   readonly page: Pick<Document, 'addEventListener' | 'removeEventListener'>;
-  /** Takes the cookie away; tells whether that worked. */
+  /** Removes the cookie; resolves to whether that succeeded. */
   readonly leaveAtFront: () => Promise<boolean>;
-  /** Other tabs of this browser. */
   readonly otherTabs?: BroadcastChannel | undefined;
 }
 
 export interface OverrideState {
   readonly view: Readable<OverrideView>;
-  /** Whether it is for this account. */
+  /** Whether the override applies to the account. */
   isFor(account: Pick<Account, 'id' | 'email'>): boolean;
-  /** The boot map with what the developer's computer serves, for this account; null is no one. */
-  applied(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
+  /** The boot map with the dev server's release, for this account; null means signed out. */
+  apply(map: BootMap, account: Pick<Account, 'id' | 'email'> | null): BootMap;
   leave(): Promise<void>;
   stop(): void;
 }
 
-/** The clock is looked at this often, in ms, and whenever the tab is looked at: timers stand still while a computer sleeps. */
-const LOOK_EVERY = 15_000;
+/** Interval of clock checks, in ms. The clock is also checked when the tab becomes visible, because timers stop while a computer sleeps. */
+const CLOCK_CHECK_INTERVAL = 15_000;
 
-/** Everything about an override that is decided in the tab. */
-export function createOverrideState({ override, channel, now, page, leaveAtFront, otherTabs }: OverrideStateParts): OverrideState {
+/** Manages an override in this tab. */
+export function createOverrideState({ override, channel, now, page, leaveAtFront, otherTabs }: OverrideStateOptions): OverrideState {
   const { remote, accounts, expires } = override;
-  /** Every build that came from there: a screen that shows one goes to what takes its place by the rules for releases that are taken back. */
-  const seen = new Set<string>();
+  /** Every build received: screens that show one are replaced like withdrawn releases. */
+  const receivedBuilds = new Set<string>();
   let ended: 'expired' | 'left' | null = null;
-  let stuck = false;
+  let leaveFailed = false;
 
-  const look = (): OverrideView => {
-    const served = channel.get();
-    if (served.status === 'serving' && served.release) seen.add(served.release.build);
+  const computeView = (): OverrideView => {
+    const devServer = channel.get();
+    if (devServer.status === 'serving' && devServer.release) receivedBuilds.add(devServer.release.build);
     return {
-      status: ended ?? (served.status === 'serving' && !served.release ? 'waiting' : served.status),
+      status: ended ?? (devServer.status === 'serving' && !devServer.release ? 'waiting' : devServer.status),
       minutesLeft: Math.max(0, Math.ceil((expires - now()) / 60_000)),
-      errors: ended === null && served.status === 'serving' ? served.errors : [],
-      stuck,
+      errors: ended === null && devServer.status === 'serving' ? devServer.errors : [],
+      leaveFailed,
     };
   };
-  const view = writable(look());
-  const update = () => view.set(look());
-  const end = (how: 'expired' | 'left') => {
-    if (ended !== 'left') ended = how;
+  const view = writable(computeView());
+  const update = () => view.set(computeView());
+  const end = (reason: 'expired' | 'left') => {
+    if (ended !== 'left') ended = reason;
     channel.stop();
     update();
   };
@@ -70,10 +69,10 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
   const watchClock = () => {
     clearTimeout(timer);
     if (ended !== null) return;
-    const left = expires - now();
-    if (left <= 0) return end('expired');
+    const remaining = expires - now();
+    if (remaining <= 0) return end('expired');
     update();
-    timer = setTimeout(watchClock, Math.min(left, LOOK_EVERY));
+    timer = setTimeout(watchClock, Math.min(remaining, CLOCK_CHECK_INTERVAL));
     return undefined;
   };
   watchClock();
@@ -87,23 +86,23 @@ export function createOverrideState({ override, channel, now, page, leaveAtFront
   return {
     view,
     isFor,
-    applied(map, account) {
+    apply(map, account) {
       const slot: RemoteSlot | undefined = map.remotes[remote];
-      const served = channel.get();
-      const release = ended === null && served.status === 'serving' ? served.release : null;
-      const former = [...seen].filter((build) => build !== release?.build);
+      const devServer = channel.get();
+      const release = ended === null && devServer.status === 'serving' ? devServer.release : null;
+      const former = [...receivedBuilds].filter((build) => build !== release?.build);
       if (release && account && isFor(account)) {
-        // What is live is a release to go away from, too, and what stands in when this one does not load.
+        // The live release counts as withdrawn, and is the fallback if this one doesn't load.
         const bad = [...(slot ? [...slot.bad, slot.release.build] : []), ...former];
         return { ...map, remotes: { ...map.remotes, [remote]: { release, fallback: slot?.release ?? null, bad } } };
       }
-      if (!slot || seen.size === 0) return map;
-      return { ...map, remotes: { ...map.remotes, [remote]: { ...slot, bad: [...slot.bad, ...seen] } } };
+      if (!slot || receivedBuilds.size === 0) return map;
+      return { ...map, remotes: { ...map.remotes, [remote]: { ...slot, bad: [...slot.bad, ...receivedBuilds] } } };
     },
     async leave() {
-      stuck = !(await leaveAtFront());
-      if (stuck) return update();
-      // A channel of this origin's own tabs, no window.
+      leaveFailed = !(await leaveAtFront());
+      if (leaveFailed) return update();
+      // A channel between tabs of this origin, not a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       otherTabs?.postMessage('left');
       return end('left');

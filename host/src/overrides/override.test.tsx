@@ -1,18 +1,19 @@
 import { createPublicKey, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { LONGEST_OVERRIDE, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/release-contract';
+import { MAX_OVERRIDE_DURATION, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/release-contract';
 import { anAccount } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { integrityOf } from '../releases/integrity.ts';
-import { MOST_FAILURES } from '../releases/breaker.ts';
+import { MAX_FAILURES } from '../releases/breaker.ts';
 import { aRelease, closeConsoles, openConsole, type ConsoleOptions } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 import { openOverride } from './open-override.tsx';
 
-/** The key of the program that the developer started. */
-const desk = generateKeyPairSync('ed25519').privateKey;
-const publicOf = (key: typeof desk) => Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
+/** Key of the developer's dev server. */
+const devServerKey = generateKeyPairSync('ed25519').privateKey;
+const publicOf = (key: typeof devServerKey) =>
+  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
 
-/** The developer's computer: what it says over its events. */
+/** Events of the developer's dev server. */
 class FakeEvents extends EventTarget {
   static readonly CLOSED = 2;
   static last: FakeEvents | undefined;
@@ -23,7 +24,7 @@ class FakeEvents extends EventTarget {
     this.url = url;
     FakeEvents.last = this;
   }
-  say(release: RemoteRelease | null, errors: string[] = [], by = desk) {
+  send(release: RemoteRelease | null, errors: string[] = [], by = devServerKey) {
     const signature = sign(null, Buffer.from(developmentText(JSON.parse(JSON.stringify(release)) as object)), by).toString('base64');
     this.dispatchEvent(new Event('open'));
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ release, signature, errors }) }));
@@ -44,16 +45,16 @@ const pair = generateKeyPairSync('ed25519').privateKey;
 const keys = [{ id, key: publicOf(pair) }];
 const origin = 'http://127.0.0.1:4711';
 
-function anOverride(but: Partial<Override> = {}): Override {
+function anOverride(overrides: Partial<Override> = {}): Override {
   const unsigned = {
     remote: 'remote-sample',
     origin,
-    key: publicOf(desk),
+    key: publicOf(devServerKey),
     accounts: ['ola@example.com'],
     expires: Date.now() + 3_600_000,
     by: 'ola',
     token: null,
-    ...but,
+    ...overrides,
   };
   const value = sign(null, Buffer.from(overrideText(unsigned)), pair).toString('base64');
   return { ...unsigned, signature: { key: id, value } };
@@ -61,7 +62,7 @@ function anOverride(but: Partial<Override> = {}): Override {
 
 const ola = anAccount({ id: 'ola-1', email: 'Ola@example.com' });
 const live = aRelease(sampleDescriptor, 'aaaaaaaa');
-const dev = (build: string, but: Partial<RemoteRelease> = {}) => aRelease(sampleDescriptor, build, but);
+const dev = (build: string, overrides: Partial<RemoteRelease> = {}) => aRelease(sampleDescriptor, build, overrides);
 const broken = () => {
   throw new Error('broken on purpose');
 };
@@ -73,12 +74,12 @@ const code = {
   devbroken: broken,
 };
 
-/** Opens the override as the page would; the developer's computer says this at once. */
+/** Opens the override as the page does; the dev server sends this release at once. */
 async function opened(page: unknown, first: RemoteRelease) {
   FakeEvents.last = undefined;
   const opening = openOverride(page, keys, window);
   await waitFor(() => expect(FakeEvents.last).toBeDefined());
-  (FakeEvents.last as FakeEvents | undefined)?.say(first);
+  (FakeEvents.last as FakeEvents | undefined)?.send(first);
   return opening;
 }
 
@@ -88,16 +89,16 @@ async function open({
   ...options
 }: ConsoleOptions & { page?: Override; first?: RemoteRelease } = {}) {
   const override = await opened(page, first);
-  const world = { account: ola, code, ...options.world };
-  return openConsole({ path: '/samples', slots: [{ release: live }], ...options, world, override });
+  const backend = { account: ola, code, ...options.backend };
+  return openConsole({ path: '/samples', slots: [{ release: live }], ...options, backend, override });
 }
 const badge = () => screen.getByRole('complementary', { name: 'Developer override' });
-const say = (...told: Parameters<FakeEvents['say']>) => act(async () => FakeEvents.last?.say(...told));
+const send = (...update: Parameters<FakeEvents['send']>) => act(async () => FakeEvents.last?.send(...update));
 
-test('[RE-09] the named account gets what the developer serves, and only that is asked for; the badge says so', async () => {
-  const { world } = await open();
+test("[RE-09] loads only the developer's build for the named account; the badge says so", async () => {
+  const { backend } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
-  expect(world.asked).toEqual(['dev00001']);
+  expect(backend.loadedBuilds).toEqual(['dev00001']);
   expect(badge()).toHaveTextContent('remote-sample is loaded from 127.0.0.1:4711');
   expect(badge()).toHaveTextContent('60 minutes left');
   expect(integrityOf(`${origin}/r/remote-sample/dev00001/remoteEntry.js`)).toBe(live.files['remoteEntry.js']);
@@ -105,87 +106,87 @@ test('[RE-09] the named account gets what the developer serves, and only that is
   expect(integrityOf('http://127.0.0.1:4712/r/remote-sample/dev00001/remoteEntry.js')).toBeUndefined();
 });
 
-test('[RE-09] HREL-A12 another account in the same browser gets the live release', async () => {
-  const { world } = await open({ world: { account: anAccount({ id: 'eve-1', email: 'eve@example.com' }), code } });
+test('[RE-09] HREL-A12 loads the live release for another account in the same browser', async () => {
+  const { backend } = await open({ backend: { account: anAccount({ id: 'eve-1', email: 'eve@example.com' }), code } });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  expect(world.asked).toEqual(['aaaaaaaa']);
+  expect(backend.loadedBuilds).toEqual(['aaaaaaaa']);
   expect(badge()).toHaveTextContent("isn't for this account");
 });
 
 test.each([
-  ['was changed', { ...anOverride(), accounts: ['eve@example.com'] }, keys],
-  ['is over', anOverride({ expires: Date.now() - 1 }), keys],
-  ['lasts longer than a day', anOverride({ expires: Date.now() + LONGEST_OVERRIDE + 3_600_000 }), keys],
-  ['leads to another computer', anOverride({ origin: 'http://192.168.1.5:4711' }), keys],
+  ['was modified', { ...anOverride(), accounts: ['eve@example.com'] }, keys],
+  ['has expired', anOverride({ expires: Date.now() - 1 }), keys],
+  ['lasts longer than a day', anOverride({ expires: Date.now() + MAX_OVERRIDE_DURATION + 3_600_000 }), keys],
+  ['points to another computer', anOverride({ origin: 'http://192.168.1.5:4711' }), keys],
   ['comes without keys', anOverride(), undefined],
   ['comes with other keys', anOverride(), [{ id: 'fedcba9876543210', key: keys[0]?.key }]],
-  ['is none', { remote: 'remote-sample' }, keys],
-])('[RE-09] HREL-A12 an override that %s is none, and no one is asked for code', async (_, page, pageKeys) => {
+  ["isn't an override", { remote: 'remote-sample' }, keys],
+])('[RE-09] HREL-A12 ignores an override that %s, and requests no code', async (_, page, pageKeys) => {
   FakeEvents.last = undefined;
   expect(await openOverride(page, pageKeys, window)).toBeNull();
   expect(FakeEvents.last).toBeUndefined();
 });
 
-test('[RE-09] HREL-A13 a rebuild is on screen at once; typed text makes it wait for a word', async () => {
+test('[RE-09] HREL-A13 shows a rebuild at once; typed text makes it ask first', async () => {
   const { user } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
-  await say(dev('dev00002'));
+  await send(dev('dev00002'));
   expect(await screen.findByText('At my desk, changed')).toBeVisible();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
-  await say(dev('dev00001'));
+  await send(dev('dev00001'));
   await user.click(await screen.findByRole('button', { name: 'Switch now' }));
   expect(await screen.findByText('At my desk')).toBeVisible();
 });
 
-test('[RE-09] HREL-A13 a change that does not build leaves the screen, and the badge says where', async () => {
+test('[RE-09] HREL-A13 keeps the screen after a failed build, and shows its location in the badge', async () => {
   await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
-  await say(dev('dev00001'), ['./src/Screen.tsx 3:4\nUnexpected token\n  more']);
+  await send(dev('dev00001'), ['./src/Screen.tsx 3:4\nUnexpected token\n  more']);
   await waitFor(() => expect(badge()).toHaveTextContent('Build failed: ./src/Screen.tsx 3:4: Unexpected token'));
   expect(screen.getByText('At my desk')).toBeVisible();
-  await say(dev('dev00002'));
+  await send(dev('dev00002'));
   await waitFor(() => expect(badge()).not.toHaveTextContent('Build failed'));
 });
 
-test('[RE-09] HREL-A14 what fails of it is told to no one and counted nowhere; the live release stands in', async () => {
-  const { world } = await open({ first: dev('devbroken') });
+test('[RE-09] HREL-A14 neither reports nor counts failures of the override; the live release is used', async () => {
+  const { backend } = await open({ first: dev('devbroken') });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-    await say(dev('dev00001'));
+  for (let turn = 0; turn < MAX_FAILURES; turn += 1) {
+    await send(dev('dev00001'));
     expect(await screen.findByText('At my desk')).toBeVisible();
-    await say(dev('devbroken'));
+    await send(dev('devbroken'));
     expect(await screen.findByText('The live screen')).toBeVisible();
   }
-  // Two tries each time: a breaker would have stopped it by now.
-  expect(world.asked.filter((build) => build === 'devbroken').length).toBeGreaterThan(2 * MOST_FAILURES);
-  await waitFor(() => expect(world.reports.flatMap(({ reports }) => reports).length).toBeGreaterThan(0), { timeout: 4_000 });
-  expect(JSON.stringify(world.reports)).not.toContain('dev0');
-  expect(JSON.stringify(world.reports)).not.toContain('devbroken');
-  expect(world.reports.flatMap(({ reports }) => reports)).toContainEqual(expect.objectContaining({ what: 'mounted', build: 'aaaaaaaa' }));
-  // Anyone who looks into the browser's console is told all the same.
-  expect(world.reported).toContain('failed devbroken evaluation');
+  // Two attempts each time: a breaker would have stopped it by now.
+  expect(backend.loadedBuilds.filter((build) => build === 'devbroken').length).toBeGreaterThan(2 * MAX_FAILURES);
+  await waitFor(() => expect(backend.reports.flatMap(({ reports }) => reports).length).toBeGreaterThan(0), { timeout: 4_000 });
+  expect(JSON.stringify(backend.reports)).not.toContain('dev0');
+  expect(JSON.stringify(backend.reports)).not.toContain('devbroken');
+  expect(backend.reports.flatMap(({ reports }) => reports)).toContainEqual(expect.objectContaining({ what: 'mounted', build: 'aaaaaaaa' }));
+  // It is still logged to the browser's console.
+  expect(backend.reportLog).toContain('failed devbroken evaluation');
 });
 
-test('[RE-09] HREL-A5 what needs another contract, or belongs to another remote, is not run', async () => {
-  const { world } = await open({ first: dev('dev00002', { contract: '^9.0.0' }) });
+test("[RE-09] HREL-A5 doesn't run builds that need another contract or belong to another remote", async () => {
+  const { backend } = await open({ first: dev('dev00002', { contract: '^9.0.0' }) });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  await say({ ...dev('dev00001'), remote: 'remote-auth' });
-  await say(dev('dev00003'));
+  await send({ ...dev('dev00001'), remote: 'remote-auth' });
+  await send(dev('dev00003'));
   expect(await screen.findByText('The third at my desk')).toBeVisible();
-  expect(world.asked).toEqual(['aaaaaaaa', 'dev00003']);
+  expect(backend.loadedBuilds).toEqual(['aaaaaaaa', 'dev00003']);
 });
 
-test('[RE-09] HREL-A12 another program at the same address is not believed', async () => {
-  const { world } = await open();
+test('[RE-09] HREL-A12 rejects builds of another program at the same address', async () => {
+  const { backend } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
-  await say(dev('dev00002'), [], generateKeyPairSync('ed25519').privateKey);
-  // The control: the one that the override names is, and what it says comes later.
-  await say(dev('dev00003'));
+  await send(dev('dev00002'), [], generateKeyPairSync('ed25519').privateKey);
+  // Control: a build signed by the named program, sent later.
+  await send(dev('dev00003'));
   expect(await screen.findByText('The third at my desk')).toBeVisible();
-  expect(world.asked).not.toContain('dev00002');
+  expect(backend.loadedBuilds).not.toContain('dev00002');
 });
 
-test('[RE-09] HREL-A13 the developer’s computer that is gone leaves the live release, and comes back', async () => {
+test('[RE-09] HREL-A13 falls back to the live release while the dev server is offline, and returns afterwards', async () => {
   await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await act(async () => FakeEvents.last?.fail());
@@ -193,22 +194,22 @@ test('[RE-09] HREL-A13 the developer’s computer that is gone leaves the live r
   await act(async () => FakeEvents.last?.fail());
   expect(await screen.findByText('The live screen')).toBeVisible();
   expect(badge()).toHaveTextContent('No dev server is running for remote-sample at 127.0.0.1:4711');
-  await say(dev('dev00002'));
+  await send(dev('dev00002'));
   expect(await screen.findByText('At my desk, changed')).toBeVisible();
 });
 
-test('[RE-09] HREL-A13 one click leaves it: the live release is back, and unsaved work is asked about first', async () => {
-  const { user, world } = await open();
+test('[RE-09] HREL-A13 exits with one click; unsaved changes are confirmed first', async () => {
+  const { user, backend } = await open();
   await user.type(await screen.findByLabelText('Note'), 'half a sentence');
   await user.click(screen.getByRole('button', { name: 'Exit override' }));
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Developer override' })).toBeNull());
-  expect(world.calls).toContain('POST /releases/overrides/leave');
+  expect(backend.calls).toContain('POST /releases/overrides/leave');
   expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
   await user.click(await screen.findByRole('button', { name: 'Switch now' }));
   expect(await screen.findByText('The live screen')).toBeVisible();
 });
 
-test('[RE-09] HREL-A12 an override whose time is over while the tab is open ends', async () => {
+test('[RE-09] HREL-A12 ends an override that expires while the tab is open', async () => {
   await open({ page: anOverride({ expires: Date.now() + 600_000 }) });
   expect(await screen.findByText('At my desk')).toBeVisible();
   // The computer slept for ten minutes.
@@ -217,12 +218,12 @@ test('[RE-09] HREL-A12 an override whose time is over while the tab is open ends
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('The live screen')).toBeVisible();
   expect(badge()).toHaveTextContent('The override for remote-sample has expired');
-  await say(dev('dev00002'));
+  await send(dev('dev00002'));
   expect(screen.getByText('The live screen')).toBeVisible();
   clock.mockRestore();
 });
 
-test('[RE-10][RE-09] a remote that is live nowhere yet can be worked on, too', async () => {
+test("[RE-10][RE-09] supports a remote that isn't live yet", async () => {
   await open({ slots: [] });
   expect(await screen.findByText('At my desk')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();

@@ -5,13 +5,13 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { useHost } from '../context/host.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { recentOf } from './recent.ts';
+import { recentCommands } from './recent-commands.ts';
 import { useCommandGroups } from './useCommandGroups.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 import { useRemoteSearch, type SearchSource } from './useRemoteSearch.ts';
 
-/** How far each search got, in words; nothing of those that have answered. */
+/** Progress of pending and failed searches. */
 function Progress({ sources }: { sources: readonly SearchSource[] }) {
   const t = useMessages('palette');
   const locale = useLocale();
@@ -41,11 +41,11 @@ function Options({
   onPoint: (command: Command) => void;
   onRun: (command: Command) => void;
 }) {
-  const shown = useRef<HTMLDivElement>(null);
+  const activeOption = useRef<HTMLDivElement>(null);
   const id = useId();
   const activeId = active?.id;
   useLayoutEffect(() => {
-    if (activeId !== undefined) shown.current?.scrollIntoView({ block: 'nearest' });
+    if (activeId !== undefined) activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return groups.map((group) => (
     <div key={group.id} role="group" aria-labelledby={`${id} ${group.id}`.replaceAll(' ', '-')}>
@@ -53,11 +53,11 @@ function Options({
         {group.label}
       </div>
       {group.commands.map((command) => (
-        // Keys are heard by the field, which keeps the focus: the combobox pattern of WAI-ARIA.
+        // Keys are handled by the field, which keeps the focus: the combobox pattern of WAI-ARIA.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={command.id}
-          ref={command.id === active?.id ? shown : undefined}
+          ref={command.id === active?.id ? activeOption : undefined}
           id={optionId(command)}
           role="option"
           aria-selected={command.id === active?.id}
@@ -73,23 +73,23 @@ function Options({
   ));
 }
 
-/** The field and what it finds. */
+/** Search field and results. */
 function Search({ onRun }: { onRun: (command: Command) => void }) {
   const t = useMessages('palette');
   const session = useSession();
-  const { typedAhead } = useHost();
-  const [typed, setTyped] = useState('');
+  const { keyBuffer } = useHost();
+  const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [recent] = useState(() => ('account' in session ? recentOf(session.account.id).commands() : []));
-  const text = typed.trim();
+  const [recent] = useState(() => ('account' in session ? recentCommands(session.account.id).commands() : []));
+  const text = query.trim();
   const sources = useRemoteSearch(text);
   const groups = useCommandGroups(text, sources, recent);
   const commands = groups.flatMap((group) => group.commands);
-  const at = Math.max(
+  const activeIndex = Math.max(
     0,
     commands.findIndex(({ id }) => id === activeId),
   );
-  const active = commands[at];
+  const active = commands[activeIndex];
   const listId = useId();
   const optionId = (command: Command) => `${listId} ${commands.indexOf(command)}`.replaceAll(' ', '-');
 
@@ -97,7 +97,7 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && commands.length > 0) {
       event.preventDefault();
-      setActiveId(commands[(at + step + commands.length) % commands.length]?.id ?? null);
+      setActiveId(commands[(activeIndex + step + commands.length) % commands.length]?.id ?? null);
     }
     if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -120,13 +120,13 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
           autoComplete="off"
           spellCheck={false}
           placeholder={t('placeholder')}
-          value={typed}
+          value={query}
           onFocus={() => {
-            const ahead = typedAhead.end();
-            if (ahead !== '') setTyped((before) => before + ahead);
+            const buffered = keyBuffer.stop();
+            if (buffered !== '') setQuery((before) => before + buffered);
           }}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            setQuery(event.currentTarget.value);
             setActiveId(null);
           }}
           onKeyDown={onKeyDown}
@@ -138,7 +138,7 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
       <div role="status" className="shell-palette-status">
         <Progress sources={sources} />
         {text !== '' && !sources.some(({ state }) => state === 'pending') && (
-          <p className={commands.length > 0 ? 'shell-unseen' : undefined}>
+          <p className={commands.length > 0 ? 'shell-visually-hidden' : undefined}>
             {commands.length > 0 ? t('results', { count: commands.length }) : t('kit:states.nothingFound')}
           </p>
         )}
@@ -162,21 +162,21 @@ function Palette({ opened }: { opened: boolean }) {
   const t = useMessages('palette');
   const { overlay, shell } = useHost();
   const session = useSession();
-  /** Anyone who was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
-  const [led, setLed] = useState(false);
+  /** After navigation, focus belongs on the new title; otherwise it returns to where it was. */
+  const [navigated, setNavigated] = useState(false);
 
-  /** Every opening begins again, also one that comes before the last has faded. */
+  /** Each opening starts fresh, even before the previous one has faded out. */
   const [openings, setOpenings] = useState({ opened, count: 0 });
   if (openings.opened !== opened) setOpenings({ opened, count: openings.count + Number(opened) });
 
   const run = (command: Command) => {
-    setLed(command.href !== undefined);
+    setNavigated(command.href !== undefined);
     overlay.set(null);
     if (command.href === undefined) {
-      command.act?.();
+      command.run?.();
       return;
     }
-    if ('account' in session) recentOf(session.account.id).add(command);
+    if ('account' in session) recentCommands(session.account.id).add(command);
     shell.navigation.navigator.push(command.href);
   };
 
@@ -184,10 +184,10 @@ function Palette({ opened }: { opened: boolean }) {
     <Modal.Root
       opened={opened}
       onClose={() => {
-        setLed(false);
+        setNavigated(false);
         overlay.set(null);
       }}
-      returnFocus={!led}
+      returnFocus={!navigated}
       size={640}
       yOffset="12vh"
       transitionProps={{ duration: 120 }}
@@ -204,7 +204,7 @@ function Palette({ opened }: { opened: boolean }) {
 
 const paletteMessages = { en, pl };
 
-/** Screens, things and actions by a few letters (row SH-20). */
+/** Search over screens, records and actions (row SH-20). */
 export function CommandPalette({ opened }: { opened: boolean }) {
   return (
     <FeatureMessages feature="palette" words={paletteMessages}>

@@ -1,15 +1,14 @@
-/** One line of the palette and what it does. */
+/** An item of the palette. */
 export interface Command {
-  /** Unique among all. */
   readonly id: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** Where it leads, when it leads somewhere: such commands are remembered. */
+  /** Target path; commands with one are listed as recent. */
   readonly href?: string;
-  /** What it does otherwise. */
-  readonly act?: () => void;
-  /** More texts that find it. */
-  readonly also?: readonly string[];
+  /** Action of commands without a path. */
+  readonly run?: () => void;
+  /** Additional searchable texts. */
+  readonly keywords?: readonly string[];
 }
 
 export interface CommandGroup {

@@ -18,14 +18,14 @@ const findVehicles: Search = async ({ text }) =>
     .filter((plate) => plate.toLowerCase().includes(text.toLowerCase()))
     .map((plate) => ({ id: plate, title: plate, detail: 'Warszawa', href: `/sample-details/${plate.replace(' ', '-')}` }));
 
-const open = (search: Search = findVehicles, but: Parameters<typeof openConsole>[0] = {}) =>
+const open = (search: Search = findVehicles, overrides: Parameters<typeof openConsole>[0] = {}) =>
   openConsole({
     slots: [{ release: sample }, { release: searched }],
-    ...but,
-    world: {
+    ...overrides,
+    backend: {
       permissions: { '140': ['vehicle.getByGroup', 'vehicle.updateGroup'] },
       code: { [sample.build]: sampleBuild('The samples'), [searched.build]: sampleBuild('Searched', { search }) },
-      ...but.world,
+      ...overrides.backend,
     },
   });
 
@@ -34,7 +34,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search pages, records
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and comes back', async () => {
+test('[SH-20] opens and closes with Ctrl+K; focus moves to the field and back', async () => {
   const { user } = open();
   const button = await opener();
   button.focus();
@@ -49,7 +49,7 @@ test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[SH-20] what is typed right after Ctrl+K is in the field, though neither the palette nor its button has loaded', async () => {
+test('[SH-20] keeps text typed right after Ctrl+K, before the palette has loaded', async () => {
   open();
   await screen.findByRole('heading', { name: 'Welcome', level: 1 });
   const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -59,7 +59,7 @@ test('[SH-20] what is typed right after Ctrl+K is in the field, though neither t
   expect(await field()).toHaveFocus();
 });
 
-test('[SH-20] Escape before the palette has loaded closes it, and what was typed is gone', async () => {
+test('[SH-20] closes on Escape before the palette has loaded, and discards the text', async () => {
   const { host, user } = open();
   await screen.findByRole('heading', { name: 'Welcome', level: 1 });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -71,7 +71,7 @@ test('[SH-20] Escape before the palette has loaded closes it, and what was typed
   expect(await field()).toHaveValue('');
 });
 
-test('[SH-20] a screen is found by its words in either language and opened; the focus is on its title', async () => {
+test('[SH-20] finds a screen by its texts in either language; after opening it, focus is on its title', async () => {
   const { user } = open();
   await user.click(await opener());
   await user.type(await field(), 'prob');
@@ -81,7 +81,7 @@ test('[SH-20] a screen is found by its words in either language and opened; the 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toHaveFocus());
 });
 
-test('[SH-20] the keyboard chooses: the field names the chosen option, at the ends it goes round', async () => {
+test('[SH-20] supports the keyboard: the field references the selected option, and selection wraps around', async () => {
   const { user } = open();
   await user.click(await opener());
   const input = await field();
@@ -101,21 +101,21 @@ test('[SH-20] the keyboard chooses: the field names the chosen option, at the en
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('[SH-20] vehicles come from the remote that is searched; what was opened stands first the next time', async () => {
-  const { user, world } = open();
+test("[SH-20] shows vehicles from a remote's search; opened ones are listed as recent", async () => {
+  const { user, backend } = open();
   await user.click(await opener());
   await user.type(await field(), 'wx 001');
   const group = await screen.findByRole('group', { name: 'Vehicles' });
   expect(within(group).getAllByRole('option')).toHaveLength(1);
   await user.click(within(group).getByRole('option', { name: /WX 001/ }));
   expect(window.location.pathname).toBe('/sample-details/WX-001');
-  expect(world.asked).toContain(searched.build);
+  expect(backend.loadedBuilds).toContain(searched.build);
   await user.click(await opener());
-  const lately = await screen.findByRole('group', { name: 'Recent' });
-  expect(within(lately).getByRole('option')).toHaveTextContent('WX 001Warszawa');
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option')).toHaveTextContent('WX 001Warszawa');
 });
 
-test('[SH-20] a search that fails is named and keeps nothing else back', async () => {
+test('[SH-20] shows a failed search without blocking other results', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open(async () => {
     throw new Error('no answer');
@@ -126,7 +126,7 @@ test('[SH-20] a search that fails is named and keeps nothing else back', async (
   expect(options()).toEqual(['SamplesAll of them', 'Sample']);
 });
 
-test('[SH-20] a search that answers nonsense, or leads out of the console, is one that failed', async () => {
+test('[SH-20] treats an invalid response, or a link out of the console, as a failed search', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open(async () => [{ id: '1', title: 'WX 001', href: '//elsewhere.example/' }]);
   await user.click(await opener());
@@ -135,33 +135,33 @@ test('[SH-20] a search that answers nonsense, or leads out of the console, is on
   expect(options()).toEqual([]);
 });
 
-test('[SH-20] a slow search is named; the screens are there meanwhile, and it is told when no one waits any more', async () => {
-  const given: AbortSignal[] = [];
+test('[SH-20] shows a pending search, keeps screens available, and aborts it on close', async () => {
+  const signals: AbortSignal[] = [];
   const { user } = open((_query, _shell, signal) => {
-    given.push(signal);
+    signals.push(signal);
     return new Promise(() => {});
   });
   await user.click(await opener());
   await user.type(await field(), 'sam');
   expect(await screen.findByText('Vehicles: searching…')).toBeInTheDocument();
   expect(options()).toEqual(['SamplesAll of them', 'Sample']);
-  await waitFor(() => expect(given.length).toBeGreaterThan(0));
+  await waitFor(() => expect(signals.length).toBeGreaterThan(0));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(given.at(-1)?.aborted).toBe(true));
+  await waitFor(() => expect(signals.at(-1)?.aborted).toBe(true));
 });
 
-test('[SH-20] permissions decide what is offered: without them no screen, no action and no question to a remote', async () => {
-  const { user, world } = open(findVehicles, { world: { permissions: {} } });
+test('[SH-20] hides screens, actions and searches without permission', async () => {
+  const { user, backend } = open(findVehicles, { backend: { permissions: {} } });
   await user.click(await opener());
   const input = await field();
   expect(options()).toContain('Log out');
   expect(options().join()).not.toMatch(/Samples|Move vehicles/);
   await user.type(input, 'wx');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-  expect(world.asked).toEqual([]);
+  expect(backend.loadedBuilds).toEqual([]);
 });
 
-test('[SH-20] [SH-19] a group is chosen as the scope, found without the marks of its letters', async () => {
+test('[SH-20] [SH-19] selects a group as the scope, found without diacritics', async () => {
   const { user, shell } = open();
   await user.click(await opener());
   await user.type(await field(), 'trojmiasto');
@@ -173,7 +173,7 @@ test('[SH-20] [SH-19] a group is chosen as the scope, found without the marks of
   expect(shell.scope.get()).toBeNull();
 });
 
-test('[SH-20] [SH-16] the panel that moves vehicles is opened with the vehicles selected in the list', async () => {
+test('[SH-20] [SH-16] opens the move panel with the vehicles selected in the list', async () => {
   const { user, shell, host } = open();
   shell.bus.emit('fleet.selection', { vehicleIds: ['7', '9'] });
   await user.click(await opener());
@@ -183,19 +183,19 @@ test('[SH-20] [SH-16] the panel that moves vehicles is opened with the vehicles 
   await waitFor(() => expect(shell.bus.last('app.panel')).toBeDefined());
 });
 
-test('[SH-20] language, sign-out and fresh data are a few letters away', async () => {
-  const { user, shell, world } = open();
+test('[SH-20] changes the language, refreshes data and signs out', async () => {
+  const { user, shell, backend } = open();
   await user.click(await opener());
   await user.type(await field(), 'polski');
   await user.keyboard('{Enter}');
   expect(shell.locale.get()).toBe('pl');
   act(() => shell.locale.set('en'));
-  const reads = () => world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
-  const before = reads();
+  const countAccessRequests = () => backend.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
+  const before = countAccessRequests();
   await user.click(await opener());
   await user.type(await field(), 'refresh data');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  await waitFor(() => expect(countAccessRequests()).toBe(before + 1));
   await user.click(await opener());
   await user.type(await field(), 'log out');
   await user.keyboard('{Enter}');

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Host } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
-/** A source that takes longer counts as not answering, in ms. */
-const LIMIT = 8_000;
+/** Time limit of a search, in ms. */
+const SEARCH_TIMEOUT = 8_000;
 
 const hitsSchema = v.array(
   v.object({
@@ -16,8 +16,8 @@ const hitsSchema = v.array(
 );
 
 /**
- * Asks a remote; its code is loaded if it is not there. What it answers is checked.
- * @throws whatever the remote threw, or Error when it cannot be loaded, offers no search, answers nonsense or takes too long
+ * Searches in a remote, loading its code if needed, and validates the result.
+ * @throws whatever the remote threw, or Error when it can't be loaded, offers no search, returns invalid data or times out
  */
 export async function searchRemote(
   { loader, shells }: Pick<Host, 'loader' | 'shells'>,
@@ -28,17 +28,17 @@ export async function searchRemote(
   const result = await loader.load(slot);
   if (result.status !== 'loaded' || !result.module.search) throw new Error(`${slot.release.remote} offers no search`);
   const { search } = result.module;
-  const taken = shells.take(result.release);
+  const handle = shells.acquire(result.release);
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${slot.release.remote} did not find anything in time`)), LIMIT);
-      signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')));
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${slot.release.remote} search timed out`)), SEARCH_TIMEOUT);
+      signal.addEventListener('abort', () => reject(new DOMException('Search aborted', 'AbortError')));
     });
-    const hits = v.parse(hitsSchema, await Promise.race([search(query, taken.shell, signal), late]));
+    const hits = v.parse(hitsSchema, await Promise.race([search(query, handle.shell, signal), timeout]));
     return hits.slice(0, query.limit).map(({ detail, ...hit }) => ({ ...hit, ...(detail === undefined ? {} : { detail }) }));
   } finally {
     clearTimeout(timer);
-    taken.leave();
+    handle.dispose();
   }
 }

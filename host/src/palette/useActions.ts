@@ -1,38 +1,38 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
 import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { Command } from './command.ts';
 
-/** Own names of the languages: the same in every language. */
+/** Native names of the languages. */
 const languages: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
 const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
 
-/** What can be done from anywhere. What would change nothing is left out. */
+/** Global actions, without those that would change nothing. */
 export function useActions(): Command[] {
   const t = useMessages('palette');
-  const { shell, freshness, overlay, releases } = useHost();
-  const { can } = useRights();
+  const { shell, dataRefresher, overlay, releases } = useHost();
+  const { can } = useUserAccess();
   const locale = useReadable(shell.locale);
   const theme = useReadable(shell.theme.preference);
-  const [scope, choose] = useScope();
+  const [scope, selectScope] = useScope();
   const map = useReadable(releases);
-  const serves = (panel: string) => Object.values(map.remotes).some(({ release }) => release.descriptor.panels.includes(panel));
+  const isServed = (panel: string) => Object.values(map.remotes).some(({ release }) => release.descriptor.panels.includes(panel));
   const { guidesUrl } = shell.config;
 
-  const action = (key: string, title: string, act: () => void): Command => ({ id: `action ${key}`, title, act });
+  const action = (key: string, title: string, run: () => void): Command => ({ id: `action ${key}`, title, run });
   return [
-    action('refresh', t('actions.refresh'), () => void freshness.refresh('user')),
+    action('refresh', t('actions.refresh'), () => void dataRefresher.refresh('user')),
     action('notifications', t('actions.notifications'), () => overlay.set('notifications')),
-    ...(scope === null ? [] : [action('everything', t('actions.everything'), () => choose(null))]),
-    ...(serves('vehicles-group') && can('vehicle.updateGroup')
+    ...(scope === null ? [] : [action('everything', t('actions.everything'), () => selectScope(null))]),
+    ...(isServed('vehicles-group') && can('vehicle.updateGroup')
       ? [
           action('move', t('actions.move'), () =>
             shell.panels.open('vehicles-group', { vehicleIds: shell.bus.last('fleet.selection')?.vehicleIds ?? [] }),
           ),
         ]
       : []),
-    ...(serves('roles') && can('permission.list')
+    ...(isServed('roles') && can('permission.list')
       ? [action('roles', t('actions.roles'), () => shell.panels.open('roles', { groupId: scope }))]
       : []),
     ...(Object.keys(languages) as Locale[])
@@ -46,17 +46,17 @@ export function useActions(): Command[] {
   ];
 }
 
-/** Choosing a group as the scope of all lists. */
+/** Commands that select a group as the scope. */
 export function useScopes(): Command[] {
   const t = useMessages('palette');
   const groups = useGroups();
-  const [scope, choose] = useScope();
+  const [scope, selectScope] = useScope();
   return [...groups.all.values()]
     .filter(({ id }) => id !== scope)
     .map(({ id, name }) => ({
       id: `scope ${id}`,
       title: t('actions.scope', { name }),
       detail: groups.path(id) === name ? undefined : groups.path(id),
-      act: () => choose(id),
+      run: () => selectScope(id),
     }));
 }

@@ -6,18 +6,18 @@ import { useActions, useScopes } from './useActions.ts';
 import type { SearchSource } from './useRemoteSearch.ts';
 import { useScreens } from './useScreens.ts';
 
-const SCREENS = 6;
-const SCOPES = 4;
+const MAX_SCREENS = 6;
+const MAX_SCOPES = 4;
 
-/** What a query finds, in groups; without one where one was lately, and everything there is. */
+/** Search results in groups; without a query, recent commands, all screens and all actions. */
 export function useCommandGroups(text: string, sources: readonly SearchSource[], recent: readonly Command[]): CommandGroup[] {
   const t = useMessages('palette');
   const locale = useLocale();
   const screens = useScreens();
   const actions = useActions();
   const scopes = useScopes();
-  const found = (commands: readonly Command[], most: number) =>
-    commands.filter(({ title, detail, also = [] }) => isFound(text, [title, detail, ...also])).slice(0, most);
+  const filterCommands = (commands: readonly Command[], limit: number) =>
+    commands.filter(({ title, detail, keywords = [] }) => isFound(text, [title, detail, ...keywords])).slice(0, limit);
 
   const groups: CommandGroup[] =
     text === ''
@@ -27,13 +27,17 @@ export function useCommandGroups(text: string, sources: readonly SearchSource[],
           { id: 'actions', label: t('actionsTitle'), commands: actions },
         ]
       : [
-          { id: 'screens', label: t('screens'), commands: found(screens, SCREENS) },
+          { id: 'screens', label: t('screens'), commands: filterCommands(screens, MAX_SCREENS) },
           ...sources.map(({ kind, label, state }) => ({
             id: `found-${kind}`,
             label: label[locale],
             commands: typeof state === 'object' ? state.hits.map((hit) => ({ ...hit, id: `found ${kind} ${hit.id}` })) : [],
           })),
-          { id: 'actions', label: t('actionsTitle'), commands: [...found(actions, actions.length), ...found(scopes, SCOPES)] },
+          {
+            id: 'actions',
+            label: t('actionsTitle'),
+            commands: [...filterCommands(actions, actions.length), ...filterCommands(scopes, MAX_SCOPES)],
+          },
         ];
   return groups.filter(({ commands }) => commands.length > 0);
 }

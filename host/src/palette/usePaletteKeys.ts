@@ -5,31 +5,31 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Ctrl/Cmd+K opens the palette from anywhere but another dialog, from the first moment of a signed-in screen on (row SH-20). What is typed before
- * its field is there is kept for it.
+ * Opens the palette with Ctrl/Cmd+K unless another dialog is open, as soon as a signed-in screen is shown (row SH-20). Keys typed before
+ * its field is ready are buffered.
  */
 export function usePaletteKeys() {
-  const { overlay, typedAhead } = useHost();
+  const { overlay, keyBuffer } = useHost();
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
       if (overlay.get() === 'palette') overlay.set(null);
       else if (!document.querySelector('[aria-modal="true"]')) overlay.set('palette');
     };
-    let open = overlay.get() === 'palette';
-    const end = overlay.subscribe(() => {
-      const now = overlay.get() === 'palette';
-      if (now === open) return;
-      open = now;
-      if (open) typedAhead.begin();
-      else typedAhead.end();
+    let wasOpen = overlay.get() === 'palette';
+    const unsubscribe = overlay.subscribe(() => {
+      const isOpen = overlay.get() === 'palette';
+      if (isOpen === wasOpen) return;
+      wasOpen = isOpen;
+      if (wasOpen) keyBuffer.start();
+      else keyBuffer.stop();
     });
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', hear);
-      end();
-      typedAhead.end();
+      document.removeEventListener('keydown', onKeyDown);
+      unsubscribe();
+      keyBuffer.stop();
     };
-  }, [overlay, typedAhead]);
+  }, [overlay, keyBuffer]);
 }

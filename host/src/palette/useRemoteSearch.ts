@@ -1,72 +1,72 @@
 import type { RouteDescriptor, SearchHit } from '@fleet-console/contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 import { searchRemote } from './search-remote.ts';
 
-/** Fewer letters find everything, which is of no use. */
-const LEAST_LETTERS = 2;
-/** Typing pauses this long, in ms, before remotes are asked. */
-const PAUSE = 150;
-const HITS = 6;
+/** Shorter queries match too much. */
+const MIN_QUERY_LENGTH = 2;
+/** Debounce time in ms before remotes are searched. */
+const DEBOUNCE_MS = 150;
+const MAX_HITS = 6;
 
-/** Something a remote searches, and how far that got. */
+/** A remote's search and its state. */
 export interface SearchSource {
   readonly kind: string;
   readonly label: RouteDescriptor['title'];
   readonly state: 'idle' | 'pending' | 'failed' | { readonly hits: readonly SearchHit[] };
 }
 
-/** Asks every remote that offers a search, each on its own: one that is slow or fails keeps no other one back. */
+/** Searches in all remotes that support it, independently: a slow or failed one doesn't block others. */
 export function useRemoteSearch(text: string): SearchSource[] {
   const { loader, releases, shells } = useHost();
-  const { can } = useRights();
+  const { can } = useUserAccess();
   const map = useReadable(releases);
   const sources = Object.values(map.remotes).flatMap((slot) =>
     (slot.release.descriptor.search ?? [])
       .filter(({ needs }) => needs === undefined || needs.some((permission) => can(permission as Parameters<typeof can>[0])))
       .map((offer) => ({ ...offer, slot })),
   );
-  const [answers, setAnswers] = useState<{ text: string; byKind: ReadonlyMap<string, readonly SearchHit[] | 'failed'> }>({
+  const [results, setResults] = useState<{ text: string; byKind: ReadonlyMap<string, readonly SearchHit[] | 'failed'> }>({
     text: '',
     byKind: new Map(),
   });
-  const wanted = text.length >= LEAST_LETTERS ? text : '';
-  const asked = useMemo(
+  const query = text.length >= MIN_QUERY_LENGTH ? text : '';
+  const searched = useMemo(
     () => sources.map(({ kind, slot }): { kind: string; slot: RemoteSlot } => ({ kind, slot })),
-    // Sources are the same as long as their names and builds are.
+    // Sources are equal if their names and builds are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [sources.map(({ kind, slot }) => `${kind} ${slot.release.build}`).join()],
   );
 
   useEffect(() => {
-    if (wanted === '') return undefined;
-    const end = new AbortController();
-    const ask = async ({ kind, slot }: { kind: string; slot: RemoteSlot }) => {
-      let answer: readonly SearchHit[] | 'failed';
+    if (query === '') return undefined;
+    const abort = new AbortController();
+    const search = async ({ kind, slot }: { kind: string; slot: RemoteSlot }) => {
+      let result: readonly SearchHit[] | 'failed';
       try {
-        answer = await searchRemote({ loader, shells }, slot, { kind, text: wanted, limit: HITS }, end.signal);
+        result = await searchRemote({ loader, shells }, slot, { kind, text: query, limit: MAX_HITS }, abort.signal);
       } catch (error) {
-        if (end.signal.aborted) return;
-        noteTrouble(`The search for ${kind} failed`, error);
-        answer = 'failed';
+        if (abort.signal.aborted) return;
+        logError(`The search for ${kind} failed`, error);
+        result = 'failed';
       }
-      if (end.signal.aborted) return;
-      setAnswers((before) => ({ text: wanted, byKind: new Map([...(before.text === wanted ? before.byKind : []), [kind, answer]]) }));
+      if (abort.signal.aborted) return;
+      setResults((before) => ({ text: query, byKind: new Map([...(before.text === query ? before.byKind : []), [kind, result]]) }));
     };
-    const timer = setTimeout(() => asked.forEach((source) => void ask(source)), PAUSE);
+    const timer = setTimeout(() => searched.forEach((source) => void search(source)), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      end.abort();
+      abort.abort();
     };
-  }, [wanted, asked, loader, shells]);
+  }, [query, searched, loader, shells]);
 
   return sources.map(({ kind, label }) => {
-    const answer = answers.text === wanted ? answers.byKind.get(kind) : undefined;
-    if (wanted === '') return { kind, label, state: 'idle' };
-    if (answer === undefined) return { kind, label, state: 'pending' };
-    return { kind, label, state: answer === 'failed' ? answer : { hits: answer } };
+    const result = results.text === query ? results.byKind.get(kind) : undefined;
+    if (query === '') return { kind, label, state: 'idle' };
+    if (result === undefined) return { kind, label, state: 'pending' };
+    return { kind, label, state: result === 'failed' ? result : { hits: result } };
   });
 }

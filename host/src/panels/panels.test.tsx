@@ -18,7 +18,8 @@ const show = (name: string) =>
     );
   };
 const code = { [served.build]: sampleBuild('Served', { panels: { 'vehicles-group': show('Move'), roles: show('Roles') } }) };
-const open = (but: Parameters<typeof openConsole>[0] = {}) => openConsole({ slots: [{ release: served }], world: { code }, ...but });
+const open = (overrides: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ slots: [{ release: served }], backend: { code }, ...overrides });
 const ready = () => screen.findByRole('button', { name: 'Notifications' });
 
 test.each(['/welcome', '/about', '/premium/calendar'])(
@@ -26,17 +27,17 @@ test.each(['/welcome', '/about', '/premium/calendar'])(
   async (path) => {
     const { shell, user } = open({ path });
     await ready();
-    const told: (string | null)[] = [];
-    shell.bus.on('app.panel', ({ name }) => told.push(name));
+    const panelNames: (string | null)[] = [];
+    shell.bus.on('app.panel', ({ name }) => panelNames.push(name));
     act(() => shell.panels.open('vehicles-group', { vehicleIds: ['7', '9'] }));
     expect(await screen.findByText('Move {"vehicleIds":["7","9"]}')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close panel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told).toEqual(['vehicles-group', null]);
+    expect(panelNames).toEqual(['vehicles-group', null]);
   },
 );
 
-test('[SH-17] the roles panel opens from anywhere, and the last one asked for is the one that is open', async () => {
+test('[SH-17] opens the roles panel from any screen; the last requested panel is shown', async () => {
   const { shell } = open();
   await ready();
   act(() => shell.panels.open('vehicles-group', { vehicleIds: [] }));
@@ -48,7 +49,7 @@ test('[SH-17] the roles panel opens from anywhere, and the last one asked for is
 test.each([
   ['vehicles-group', "Moving vehicles to another group isn't available in this console yet"],
   ['roles', "Roles aren't available in this console yet"],
-])('[SH-16] [SH-17] while no remote serves %s the user is told', async (name, text) => {
+])('[SH-16] [SH-17] shows a message while no remote serves %s', async (name, text) => {
   const { shell } = open({ slots: [] });
   await ready();
   act(() => shell.panels.open(name, null));
@@ -56,19 +57,19 @@ test.each([
   expect(shell.bus.last('app.panel')).toEqual({ name: null });
 });
 
-test('[SH-16] a panel that crashes is told and closes', async () => {
+test('[SH-16] shows a message and closes when a panel crashes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   function Broken(): never {
     throw new Error('broken on purpose');
   }
-  const { shell } = open({ world: { code: { [served.build]: sampleBuild('Served', { panels: { roles: Broken } }) } } });
+  const { shell } = open({ backend: { code: { [served.build]: sampleBuild('Served', { panels: { roles: Broken } }) } } });
   await ready();
   act(() => shell.panels.open('roles', { groupId: null }));
   expect(await screen.findByText("Couldn't open the panel")).toBeVisible();
   expect(shell.bus.last('app.panel')).toEqual({ name: null });
 });
 
-test('a panel that was opened does not come back after signing out', async () => {
+test("doesn't reopen a panel after signing out", async () => {
   const { shell, host } = open();
   await ready();
   act(() => shell.panels.open('roles', { groupId: null }));

@@ -10,26 +10,26 @@ export type PanelCode =
 
 const pending: PanelCode = { status: 'pending' };
 
-/** The code of a panel of a remote. `attempt`: another one loads again what failed. */
+/** Loads a panel's code. A new `attempt` retries a failed load. */
 export function usePanelCode(slot: RemoteSlot, panel: string, attempt: unknown): PanelCode {
   const { loader } = useHost();
-  const [found, setFound] = useState<{ readonly wanted: unknown; readonly code: PanelCode } | null>(null);
+  const [result, setResult] = useState<{ readonly key: unknown; readonly code: PanelCode } | null>(null);
   const { build } = slot.release;
-  const wanted = `${build} ${panel} ${String(attempt)}`;
+  const key = `${build} ${panel} ${String(attempt)}`;
   useEffect(() => {
     let current = true;
     const load = async () => {
       const result = await loader.load(slot);
       if (!current) return;
       const lifecycles = result.status === 'loaded' ? result.module.panels?.[panel] : undefined;
-      setFound({ wanted, code: lifecycles ? { status: 'loaded', release: result.release, lifecycles } : { status: 'failed' } });
+      setResult({ key, code: lifecycles ? { status: 'loaded', release: result.release, lifecycles } : { status: 'failed' } });
     };
     void load();
     return () => {
       current = false;
     };
-    // A new boot map brings new slots of the same builds.
+    // A new boot map contains new slot objects for the same builds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, loader]);
-  return found !== null && found.wanted === wanted ? found.code : pending;
+  }, [key, loader]);
+  return result !== null && result.key === key ? result.code : pending;
 }

@@ -10,7 +10,7 @@ function Art({ children }: { children: ReactNode }) {
 
 const days = [0, 1, 2, 3, 4];
 
-/** A week of rides, one of them waiting for a decision. */
+/** A week of rides, one of them pending. */
 function CalendarArt() {
   return (
     <Art>
@@ -30,7 +30,7 @@ function CalendarArt() {
   );
 }
 
-/** A zone on a map, with a hole and a vehicle inside. */
+/** A zone on a map, with a hole and a vehicle. */
 function ZonesArt() {
   return (
     <Art>
@@ -47,7 +47,7 @@ function ZonesArt() {
   );
 }
 
-/** A swap station: eight slots, some charging, one open. */
+/** A swap station with eight slots, some charging, one empty. */
 function StationArt() {
   const charges = [1, 0.7, 0.35, 1, 0, 0.85, 1, 0.5];
   return (
@@ -79,8 +79,8 @@ function StationArt() {
   );
 }
 
-/** Any other feature: a door that is ajar. */
-function DoorArt() {
+/** An open door, for other features. */
+function GenericArt() {
   return (
     <Art>
       <rect className="premium-sheet" x="100" y="28" width="120" height="168" rx="12" />
@@ -91,5 +91,5 @@ function DoorArt() {
   );
 }
 
-/** The pictures of the teasers, drawn for them. */
-export const premiumArt = { calendar: CalendarArt, geofencing: ZonesArt, chargers: StationArt, any: DoorArt } as const;
+/** Illustrations of the teasers. */
+export const premiumArt = { calendar: CalendarArt, geofencing: ZonesArt, chargers: StationArt, any: GenericArt } as const;

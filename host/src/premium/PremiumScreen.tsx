@@ -3,7 +3,7 @@ import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from 
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost } from '../context/host.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { routesBehind } from '../navigation/guard.ts';
+import { routesOfTeaser } from '../navigation/guard.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';
 import en from './locales/en.json';
@@ -13,15 +13,15 @@ export const premiumMessages = { en, pl };
 
 type Feature = keyof typeof premiumArt;
 
-/** Names that the server takes for a feature; see server/src/modules/support. */
-const named = /^[a-z][a-z0-9-]{0,63}$/;
+/** Feature names that the server accepts; see server/src/modules/support. */
+const featureName = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** A feature that no remote brings cannot be given to anyone: the operator only learns who would like it. */
-function Request({ page, installed }: { page: string; installed: boolean }) {
+/** Requests access, or registers interest in a feature that no remote serves yet. */
+function AccessRequest({ page, installed }: { page: string; installed: boolean }) {
   const t = useMessages('premium');
   const key = <Key extends string>(each: Key) => (installed ? each : (`absent.${each}` as const));
   const format = useFormat();
-  const { state, ask } = useAccessRequest(page);
+  const { state, sendRequest } = useAccessRequest(page);
   if (state.status === 'requested')
     return (
       <p className="premium-requested" role="status">
@@ -44,9 +44,9 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
         leftSection={<SentIcon size={18} aria-hidden />}
         loading={state.status === 'sending'}
         disabled={state.status === 'reading'}
-        onClick={ask}
+        onClick={sendRequest}
       >
-        {t(key(state.status === 'failed' ? 'askAgain' : 'ask'))}
+        {t(key(state.status === 'failed' ? 'requestAgain' : 'request'))}
       </Button>
     </>
   );
@@ -55,7 +55,7 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
 function Teaser({ page }: { page: string }) {
   const t = useMessages('premium');
   const { routes, shell } = useHost();
-  const installed = routesBehind(page, useReadable(routes)).length > 0;
+  const installed = routesOfTeaser(page, useReadable(routes)).length > 0;
   const feature: Feature = Object.hasOwn(premiumArt, page) ? (page as Feature) : 'any';
   const Art = premiumArt[feature];
   return (
@@ -63,7 +63,7 @@ function Teaser({ page }: { page: string }) {
       <div className="premium-picture">
         <Art />
       </div>
-      <div className="premium-words">
+      <div className="premium-text">
         <p className="premium-kicker">{t(installed ? 'kicker' : 'absent.kicker')}</p>
         <h2>{t(`pages.${feature}.title`)}</h2>
         <p>{t(`pages.${feature}.text`)}</p>
@@ -75,8 +75,8 @@ function Teaser({ page }: { page: string }) {
             </li>
           ))}
         </ul>
-        <div className="premium-acts">
-          {named.test(page) ? <Request page={page} installed={installed} /> : null}
+        <div className="premium-actions">
+          {featureName.test(page) ? <AccessRequest page={page} installed={installed} /> : null}
           <Button variant="subtle" size="md" onClick={() => shell.navigation.go('Welcome')}>
             {t('toWelcome')}
           </Button>
@@ -86,7 +86,7 @@ function Teaser({ page }: { page: string }) {
   );
 }
 
-/** The teaser of a feature that the account does not have. Source: specification, section 2 (Premium). */
+/** Teaser of a feature that the account has no access to. Source: specification, section 2 (Premium). */
 export function PremiumScreen({ page }: { page: string }) {
   return (
     <FeatureMessages feature="premium" words={premiumMessages}>

@@ -6,7 +6,7 @@ afterEach(closeConsoles);
 
 const REQUESTS = '/api/v1/access-request';
 const at = new Date(2026, 2, 7, 4, 5).getTime();
-/** A remote whose screens need more than the account has. */
+/** A remote whose screens require missing permissions. */
 const sold = aRelease({
   remote: 'remote-sold',
   routes: ['calendar', 'geofencing', 'chargers'].map((page, at) => ({
@@ -20,14 +20,14 @@ const sold = aRelease({
   menu: [],
 });
 const open = (page: string, requests: unknown = [], slots = [{ release: sold }]) =>
-  openConsole({ path: `/premium/${page}`, slots, world: { files: { [REQUESTS]: requests } } });
+  openConsole({ path: `/premium/${page}`, slots, backend: { files: { [REQUESTS]: requests } } });
 const button = () => screen.findByRole('button', { name: 'Request access' });
 
 test.each([
   ['calendar', 'Ride calendar', 'No double-booked vehicles or drivers'],
   ['geofencing', 'Zone guard', 'Zones drawn on the map, with cut-outs and undo'],
   ['chargers', 'Battery-swap stations', 'Charge level, voltage and temperature of each slot'],
-])('[WE-03] /premium/%s tells what "%s" is good for', async (page, title, benefit) => {
+])('[WE-03] /premium/%s explains the benefits of "%s"', async (page, title, benefit) => {
   open(page);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
   expect(screen.getByText(benefit)).toBeVisible();
@@ -37,37 +37,37 @@ test.each([
 test.each([
   ['calendar', 'Ride calendar'],
   ['weather', 'Optional feature'],
-])('[WE-03] /premium/%s says that no remote brings it: interest can be registered, access cannot be requested', async (page, title) => {
-  const { user, world } = open(page, [], []);
+])('[WE-03] /premium/%s offers to register interest instead of requesting access if no remote serves it', async (page, title) => {
+  const { user, backend } = open(page, [], []);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
   expect(screen.getByText('Not available in this console yet')).toBeVisible();
   expect(screen.queryByText('Not included in your access yet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   const register = screen.getByRole('button', { name: 'Register interest' });
   await waitFor(() => expect(register).toBeEnabled());
-  world.files = { [REQUESTS]: { page, requestedAt: at } };
+  backend.files = { [REQUESTS]: { page, requestedAt: at } };
   await user.click(register);
   expect(await screen.findByText('Interest registered')).toBeVisible();
 });
 
-test('[SH-09] anyone who may open the screen behind a teaser is taken there', async () => {
-  openConsole({ path: '/premium/chargers', slots: [{ release: sold }], world: { permissions: { '140': ['access.chargers'] } } });
+test('[SH-09] redirects to the screen if the account can open it', async () => {
+  openConsole({ path: '/premium/chargers', slots: [{ release: sold }], backend: { permissions: { '140': ['access.chargers'] } } });
   await waitFor(() => expect(window.location.pathname).toBe('/chargers'));
 });
 
-test('[WE-03] access is requested once, and shown as requested', async () => {
-  const { user, world } = open('calendar');
-  const ask = await button();
-  await waitFor(() => expect(ask).toBeEnabled());
-  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
-  await user.click(ask);
+test('[WE-03] requests access once and shows it as requested', async () => {
+  const { user, backend } = open('calendar');
+  const requestButton = await button();
+  await waitFor(() => expect(requestButton).toBeEnabled());
+  backend.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  await user.click(requestButton);
   expect(await screen.findByText('Access requested')).toBeVisible();
   expect(screen.getByText("Your request from 07/03/2026 04:05 is waiting for the operator's decision.")).toBeVisible();
-  expect(world.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
+  expect(backend.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
 });
 
-test('[WE-03] what was requested before is shown as requested, also for another page it is not', async () => {
+test('[WE-03] shows an earlier request, for its page only', async () => {
   const { shell } = open('calendar', [{ page: 'calendar', requestedAt: at }]);
   expect(await screen.findByText('Access requested')).toBeVisible();
   act(() => shell.navigation.navigator.push('/premium/chargers'));
@@ -75,28 +75,28 @@ test('[WE-03] what was requested before is shown as requested, also for another 
   expect(screen.queryByText('Access requested')).toBeNull();
 });
 
-test('[WE-03] a request that could not be sent says so and can be sent again', async () => {
+test('[WE-03] shows a failed request and can send it again', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { user, world } = open('calendar');
+  const { user, backend } = open('calendar');
   await waitFor(async () => expect(await button()).toBeEnabled());
-  world.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
+  backend.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
   await user.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't send the request");
-  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  backend.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
   await user.click(screen.getByRole('button', { name: 'Send the request again' }));
   expect(await screen.findByText('Access requested')).toBeVisible();
-  expect(complaints).toHaveBeenCalledWith('The request for access could not be sent', expect.any(Error));
+  expect(complaints).toHaveBeenCalledWith("Couldn't send the access request", expect.any(Error));
   complaints.mockRestore();
 });
 
-test('[WE-03] an address that names no feature offers no request', async () => {
+test('[WE-03] offers no request for an unknown feature', async () => {
   open('No%20Such%20Thing');
   expect(await screen.findByRole('heading', { name: 'Optional feature' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Go to Welcome' })).toBeVisible();
 });
 
-test('[I18-01] both languages say the same things', async () => {
+test('[I18-01] has the same messages in both languages', async () => {
   const keys = (tree: object): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [key] : keys(value as object).map((each) => `${key}.${each}`),

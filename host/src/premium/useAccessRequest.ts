@@ -1,45 +1,45 @@
 import { createApi, settled } from '@fleet-console/api';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 
-/** How far asking for a feature got. `requestedAt` in ms. */
+/** State of an access request. `requestedAt` in ms. */
 export type AccessRequestState =
   | { readonly status: 'reading' | 'open' | 'sending' | 'failed' }
   | { readonly status: 'requested'; readonly requestedAt: number };
 
-/** Whether the account has asked for a feature, and the way to ask. Who asked once is not offered to ask again. */
-export function useAccessRequest(page: string): { state: AccessRequestState; ask: () => void } {
+/** Whether the account has requested access to a feature, and the function to request it. */
+export function useAccessRequest(page: string): { state: AccessRequestState; sendRequest: () => void } {
   const { shell } = useHost();
   const [state, setState] = useState<AccessRequestState>({ status: 'reading' });
 
   useEffect(() => {
     const abort = new AbortController();
-    const read = async () => {
+    const load = async () => {
       try {
         const requests = await settled(createApi(shell.transport).rest.GET('/v1/access-request', { signal: abort.signal }));
         const known = requests.find((each) => each.page === page);
         if (!abort.signal.aborted) setState(known ? { status: 'requested', requestedAt: known.requestedAt } : { status: 'open' });
       } catch (error) {
         if (abort.signal.aborted) return;
-        // Asking again changes nothing on the server: it can be offered all the same.
-        noteTrouble('What was asked for before could not be read', error);
+        // A second request changes nothing on the server, so it can be offered.
+        logError("Couldn't load earlier access requests", error);
         setState({ status: 'open' });
       }
     };
-    void read();
+    void load();
     return () => abort.abort();
   }, [shell, page]);
 
-  const ask = () => {
+  const sendRequest = () => {
     setState({ status: 'sending' });
     settled(createApi(shell.transport).rest.POST('/v1/access-request', { body: { page } })).then(
       ({ requestedAt }) => setState({ status: 'requested', requestedAt }),
       (error: unknown) => {
-        noteTrouble('The request for access could not be sent', error);
+        logError("Couldn't send the access request", error);
         setState({ status: 'failed' });
       },
     );
   };
-  return { state, ask };
+  return { state, sendRequest };
 }

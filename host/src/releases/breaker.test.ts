@@ -1,6 +1,6 @@
 import { aRelease } from '../testing/open-console.tsx';
 import { sampleDescriptor } from '../testing/sample-remote.tsx';
-import { createBreaker, MOST_FAILURES, WITHIN } from './breaker.ts';
+import { createBreaker, MAX_FAILURES, FAILURE_WINDOW } from './breaker.ts';
 
 const release = aRelease(sampleDescriptor);
 const other = aRelease(sampleDescriptor, 'dddddddd');
@@ -8,43 +8,43 @@ const other = aRelease(sampleDescriptor, 'dddddddd');
 function broken() {
   let time = 1_000_000;
   const breaker = createBreaker(() => time);
-  for (let failures = 0; failures < MOST_FAILURES; failures += 1) {
-    expect(breaker.stopped(release)).toBeNull();
-    breaker.failed(release, 'crash');
+  for (let failures = 0; failures < MAX_FAILURES; failures += 1) {
+    expect(breaker.openReason(release)).toBeNull();
+    breaker.recordFailure(release, 'crash');
   }
   return { breaker, pass: (ms: number) => (time += ms), now: () => time };
 }
 
 afterEach(() => sessionStorage.clear());
 
-test('[RE-04] HREL-A7: three failures stop a release, and no other one', () => {
+test('[RE-04] HREL-A7: stops only the release that failed three times', () => {
   const { breaker } = broken();
-  expect(breaker.stopped(release)).toBe('crash');
-  expect(breaker.stopped(other)).toBeNull();
+  expect(breaker.openReason(release)).toBe('crash');
+  expect(breaker.openReason(other)).toBeNull();
 });
 
-test('[RE-04] HREL-A7: failures are forgotten after ten minutes', () => {
+test('[RE-04] HREL-A7: forgets failures after ten minutes', () => {
   const { breaker, pass } = broken();
-  pass(WITHIN - 1);
-  expect(breaker.stopped(release)).toBe('crash');
+  pass(FAILURE_WINDOW - 1);
+  expect(breaker.openReason(release)).toBe('crash');
   pass(1);
-  expect(breaker.stopped(release)).toBeNull();
+  expect(breaker.openReason(release)).toBeNull();
 });
 
-test('[RE-04] HREL-A7: a wish of the user lets it start; the next failure stops it again', () => {
+test('[RE-04] HREL-A7: lets a manual retry start it; the next failure stops it again', () => {
   const { breaker } = broken();
   breaker.allow(release);
-  expect(breaker.stopped(release)).toBeNull();
-  breaker.failed(release, 'http');
-  expect(breaker.stopped(release)).toBe('http');
+  expect(breaker.openReason(release)).toBeNull();
+  breaker.recordFailure(release, 'http');
+  expect(breaker.openReason(release)).toBe('http');
 });
 
-test('[RE-04] HREL-A7: a reload of the tab does not start it', () => {
+test('[RE-04] HREL-A7: stays open after a reload of the tab', () => {
   const { now } = broken();
-  expect(createBreaker(now).stopped(release)).toBe('crash');
+  expect(createBreaker(now).openReason(release)).toBe('crash');
 });
 
-test('[RE-04] HREL-A7: what someone else wrote into the storage is no failure', () => {
+test('[RE-04] HREL-A7: ignores invalid stored values', () => {
   sessionStorage.setItem('host.release-failures', '{"remote-sample/aaaaaaaa":[[1,"melted"]]}');
-  expect(createBreaker(() => 2).stopped(release)).toBeNull();
+  expect(createBreaker(() => 2).openReason(release)).toBeNull();
 });

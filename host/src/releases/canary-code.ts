@@ -1,20 +1,20 @@
 import type { BootMap, isInCanary } from '@fleet-console/release-contract';
 import { lazyModule, type LazyModule } from '@fleet-console/remote-kit/lazy';
-import { noteTrouble } from '../trouble/trouble.ts';
+import { logError } from '../logging/log-error.ts';
 
-interface CanaryChoice {
+interface CanaryModule {
   readonly isInCanary: typeof isInCanary;
 }
-export type CanaryCode = LazyModule<CanaryChoice>;
+export type CanaryCode = LazyModule<CanaryModule>;
 
-/** Decides who gets a canary, with a hash that pages do without while no canary runs. Without it everybody gets the live releases. */
+/** Lazily loads the code that assigns canaries; it is only needed while a canary runs. Without it everyone gets the live releases. */
 export const createCanaryCode = (
-  load: () => Promise<CanaryChoice> = () => import(/* webpackChunkName: "canary" */ './canary-choice.ts'),
-): CanaryCode => lazyModule(load, (error) => noteTrouble('The code that chooses canaries could not be loaded', error));
+  load: () => Promise<CanaryModule> = () => import(/* webpackChunkName: "canary" */ './canary-membership.ts'),
+): CanaryCode => lazyModule(load, (error) => logError("Couldn't load the canary code", error));
 
 export const hasCanary = ({ remotes }: BootMap) => Object.values(remotes).some(({ canary }) => canary);
 
-/** Loads the code when a boot map has a canary. Resolves when it is there, is not needed, or could not be loaded. */
+/** Loads the code if a boot map has a canary. Resolves when it is loaded, not needed, or failed to load. */
 export async function canaryCodeFor(map: BootMap, code = createCanaryCode()): Promise<CanaryCode> {
   if (!hasCanary(map)) return code;
   const ended = new Promise<void>((done) => {

@@ -10,12 +10,12 @@ afterEach(closeConsoles);
 const live = aRelease(sampleDescriptor, 'aaaaaaaa');
 const trial = aRelease(sampleDescriptor, 'dddddddd');
 const ola = anAccount({ id: 'ola-1', email: 'ola@example.com' });
-const canaryFor = (but: Partial<Canary> = {}): Canary => ({
+const canaryFor = (overrides: Partial<Canary> = {}): Canary => ({
   release: trial,
   share: 0,
   salt: 'salt',
   chosen: [chosenAccount('salt', 'ola@example.com')],
-  ...but,
+  ...overrides,
 });
 const code = { aaaaaaaa: sampleBuild('The live screen'), dddddddd: sampleBuild('The canary') };
 
@@ -24,86 +24,89 @@ const openMap = (canary: Canary) => {
   return { ...map, remotes: { 'remote-sample': { ...map.remotes['remote-sample']!, canary } } };
 };
 
-/** Opens the samples for Ola, or for the account that the world names, beside a canary. */
-function open(canary: Canary, world: object = {}) {
+/** Opens the samples for Ola, or for the backend's account, next to a canary. */
+function open(canary: Canary, backend: object = {}) {
   return openConsole({
     path: '/samples',
     slots: [{ release: live }],
-    world: { account: ola, code, ...world },
+    backend: { account: ola, code, ...backend },
     canaries: { 'remote-sample': canary },
   });
 }
 
-test('[RE-08] REL-R20 a chosen account gets the canary at once, another the live release, and never the canary', async () => {
-  const { world } = open(canaryFor());
+test('[RE-08] REL-R20 shows the canary to a selected account at once, and never to others', async () => {
+  const { backend } = open(canaryFor());
   expect(await screen.findByText('The canary')).toBeVisible();
-  expect(world.asked).toEqual(['dddddddd']);
+  expect(backend.loadedBuilds).toEqual(['dddddddd']);
   closeConsoles();
   document.body.replaceChildren();
   const other = open(canaryFor(), { account: anAccount({ id: 'anna-1', email: 'anna@example.com' }) });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  expect(other.world.asked).toEqual(['aaaaaaaa']);
+  expect(other.backend.loadedBuilds).toEqual(['aaaaaaaa']);
 });
 
-test('[RE-08] REL-R20 a share of everybody is everybody, and members of a chosen group are in', async () => {
-  const { world } = open(canaryFor({ share: 100, chosen: [] }));
+test('[RE-08] REL-R20 includes everyone at 100 %, and members of a selected group', async () => {
+  const { backend } = open(canaryFor({ share: 100, chosen: [] }));
   expect(await screen.findByText('The canary')).toBeVisible();
-  expect(world.asked).toEqual(['dddddddd']);
+  expect(backend.loadedBuilds).toEqual(['dddddddd']);
 });
 
-test('[RE-08][RE-03] a canary that does not load leaves its users with the live release, and that is reported', async () => {
+test('[RE-08][RE-03] falls back to the live release if a canary fails to load, and reports it', async () => {
   const broken = () => {
     throw new Error('broken on purpose');
   };
-  const { world } = open(canaryFor(), { code: { ...code, dddddddd: broken } });
+  const { backend } = open(canaryFor(), { code: { ...code, dddddddd: broken } });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  await waitFor(() => expect(world.reports.flatMap(({ reports }) => reports)).toContainEqual(expect.objectContaining({ what: 'failed' })), {
-    timeout: 4_000,
-  });
-  expect(world.reports.flatMap(({ reports }) => reports)).toEqual([
+  await waitFor(
+    () => expect(backend.reports.flatMap(({ reports }) => reports)).toContainEqual(expect.objectContaining({ what: 'failed' })),
+    {
+      timeout: 4_000,
+    },
+  );
+  expect(backend.reports.flatMap(({ reports }) => reports)).toEqual([
     { remote: 'remote-sample', build: 'dddddddd', what: 'failed', fault: 'evaluation' },
     { remote: 'remote-sample', build: 'aaaaaaaa', what: 'mounted', ms: expect.any(Number) },
   ]);
-  expect(world.reports.at(-1)?.shows).toEqual([{ remote: 'remote-sample', build: 'aaaaaaaa' }]);
-  expect(JSON.stringify(world.reports)).not.toMatch(/ola/);
+  expect(backend.reports.at(-1)?.shows).toEqual([{ remote: 'remote-sample', build: 'aaaaaaaa' }]);
+  expect(JSON.stringify(backend.reports)).not.toMatch(/ola/);
 });
 
-test('[RE-08] a canary that is withdrawn goes off the screen at once', async () => {
-  const { world, decide } = open(canaryFor());
+test('[RE-08] replaces a withdrawn canary at once', async () => {
+  const { backend, publish } = open(canaryFor());
   expect(await screen.findByText('The canary')).toBeVisible();
-  world.canaries = {};
-  await act(() => decide([{ release: live, bad: ['dddddddd'] }]));
+  backend.canaries = {};
+  await act(() => publish([{ release: live, bad: ['dddddddd'] }]));
   expect(await screen.findByText('The live screen')).toBeVisible();
 });
 
-test('[RE-08] a canary that starts while the live release is on screen comes with the next visit', async () => {
-  const { world, decide, host } = openConsole({ path: '/samples', slots: [{ release: live }], world: { account: ola, code } });
+test('[RE-08] shows a canary that starts while the live release is on screen at the next visit', async () => {
+  const { backend, publish, host } = openConsole({ path: '/samples', slots: [{ release: live }], backend: { account: ola, code } });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  world.canaries = { 'remote-sample': canaryFor() };
-  await act(() => decide([{ release: live }]));
+  backend.canaries = { 'remote-sample': canaryFor() };
+  await act(() => publish([{ release: live }]));
   for (const pathname of ['/welcome', '/samples'])
     await act(async () => host.shell.navigation.navigator.push({ pathname, search: '', hash: '' }));
   expect(await screen.findByText('The canary')).toBeVisible();
 });
 
-test('[RE-08] when the code that chooses canaries cannot be loaded, everybody has the live release', async () => {
+test('[RE-08] shows everyone the live release if the canary code fails to load', async () => {
   const failing = createCanaryCode(() => Promise.reject(new Error('offline on purpose')));
   const noted = jest.spyOn(console, 'error').mockImplementation(() => {});
   const canaryCode = await canaryCodeFor(openMap(canaryFor()), failing);
-  const { world } = openConsole({
+  const { backend } = openConsole({
     path: '/samples',
     slots: [{ release: live }],
-    world: { account: ola, code },
+    backend: { account: ola, code },
     canaries: { 'remote-sample': canaryFor() },
     canaryCode,
   });
   expect(await screen.findByText('The live screen')).toBeVisible();
-  expect(world.asked).toEqual(['aaaaaaaa']);
-  expect(noted.mock.calls[0]?.[0]).toMatch('The code that chooses canaries could not be loaded');
+  expect(backend.loadedBuilds).toEqual(['aaaaaaaa']);
+  expect(noted.mock.calls[0]?.[0]).toMatch("Couldn't load the canary code");
 });
 
-test('without a canary the code that chooses is not loaded', async () => {
-  const load = jest.fn(() => import('./canary-choice.ts'));
+test("doesn't load the canary code without a canary", async () => {
+  const load = jest.fn(() => import('./canary-membership.ts'));
   await canaryCodeFor(aBootMap([{ release: live }]), createCanaryCode(load));
   expect(load).not.toHaveBeenCalled();
   await canaryCodeFor(openMap(canaryFor()), createCanaryCode(load));

@@ -1,17 +1,14 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
 
-/** Fetches and evaluates code; what the loader needs of module federation and the page. */
+/** Loads and evaluates code: module federation and the page, as the loader needs them. */
 export interface Containers {
   /**
    * Runs the entry script of a release.
-   * @param attempt counts tries from 0; later ones use a fresh address
-   * @param givenUp aborts when no one waits any more
-   * @throws LoadFault http, network, integrity, evaluation or shape
+   * @param attempt counts from 0; later attempts use a fresh URL
+   * @param signal aborts when the load is given up
+   * @throws LoadError http, network, integrity, evaluation or shape
    */
-  enter(release: RemoteRelease, attempt: number, givenUp?: AbortSignal): Promise<void>;
-  /**
-   * Gets the module that the entered release exposes as `./remote`.
-   * @throws LoadFault http, network, integrity or evaluation
-   */
-  expose(release: RemoteRelease, attempt: number, givenUp?: AbortSignal): Promise<unknown>;
+  runEntry(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<void>;
+  /** Returns the module that the release exposes as `./remote`. @throws LoadError http, network, integrity or evaluation */
+  loadModule(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<unknown>;
 }

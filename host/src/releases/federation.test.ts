@@ -10,15 +10,15 @@ admit(release);
 type Script = HTMLScriptElement;
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** What the browser does with script elements that are added. */
+/** Simulates the browser's handling of added script elements. */
 let onScript: (script: Script) => void;
-const asked: Script[] = [];
+const scripts: Script[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  scripts.length = 0;
   globals[release.container] = undefined;
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
-    asked.push(node as Script);
+    scripts.push(node as Script);
     setTimeout(() => onScript(node as Script));
   });
 });
@@ -34,25 +34,25 @@ const file = (init: ResponseInit = {}) => new Response('', { headers: { 'content
 const open = (fetcher: Fetcher = async () => file(), loadRemote: () => Promise<unknown> = async () => 'the module') =>
   federationContainers({ registerRemotes: () => {}, loadRemote: loadRemote as never }, 'the-nonce', fetcher);
 
-test('[RE-05] the entry script carries the hash of the boot map, and the nonce', async () => {
+test("[RE-05] loads the entry script with the boot map's hash and the nonce", async () => {
   onScript = arrives;
-  await open().enter(release, 0);
-  expect(asked[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js');
-  expect(asked[0]).toMatchObject({ integrity: release.files['remoteEntry.js'], crossOrigin: 'anonymous', nonce: 'the-nonce' });
+  await open().runEntry(release, 0);
+  expect(scripts[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js');
+  expect(scripts[0]).toMatchObject({ integrity: release.files['remoteEntry.js'], crossOrigin: 'anonymous', nonce: 'the-nonce' });
 });
 
-test('[RE-03] a later try uses a fresh address with the same hash, and drops the half-loaded container', async () => {
+test('[RE-03] retries with a fresh URL and the same hash, and drops the partly loaded container', async () => {
   onScript = arrives;
   globals[release.container] = {};
-  await open().enter(release, 1);
-  expect(asked[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js?retry=1');
-  expect(asked[0]?.integrity).toBe(release.files['remoteEntry.js']);
+  await open().runEntry(release, 1);
+  expect(scripts[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js?retry=1');
+  expect(scripts[0]?.integrity).toBe(release.files['remoteEntry.js']);
 });
 
-test('[RE-05] a file without a hash is not asked for', async () => {
+test("[RE-05] doesn't request a file without a hash", async () => {
   const unknown = { ...release, entry: 'other.js' };
-  await expect(open().enter(unknown, 0)).rejects.toMatchObject({ kind: 'integrity' });
-  expect(asked).toEqual([]);
+  await expect(open().runEntry(unknown, 0)).rejects.toMatchObject({ kind: 'integrity' });
+  expect(scripts).toEqual([]);
   expect(integrityOf('https://elsewhere.example/r/remote-sample/ffffffff/remoteEntry.js')).toBeUndefined();
   expect(integrityOf('/r/remote-sample/ffffffff/../../x.js')).toBeUndefined();
 });
@@ -70,33 +70,33 @@ test.each([
   ['network', 'arrives at the second look', async () => file()],
 ] as const)('[RE-03] HREL-A3: a script that failed is a matter of %s when it %s', async (kind, _, fetcher) => {
   onScript = fails;
-  await expect(open(fetcher as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind });
+  await expect(open(fetcher as Fetcher).runEntry(release, 0)).rejects.toMatchObject({ kind });
 });
 
-test('[RE-03] HREL-A3: the status that the browser saw is believed without asking again', async () => {
+test('[RE-03] HREL-A3: uses the status from the browser without another request', async () => {
   onScript = fails;
   const known = jest.fn(() => [{ responseStatus: 503 }]);
   Object.assign(performance, { getEntriesByName: known });
-  const asked = jest.fn(async () => file());
-  await expect(open(asked as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind: 'http' });
-  expect(asked).not.toHaveBeenCalled();
+  const scripts = jest.fn(async () => file());
+  await expect(open(scripts as Fetcher).runEntry(release, 0)).rejects.toMatchObject({ kind: 'http' });
+  expect(scripts).not.toHaveBeenCalled();
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-test('[RE-03] HREL-A1: a script that hangs leaves neither an element nor a listener behind when it is given up', async () => {
+test('[RE-03] HREL-A1: removes the element and listeners of a hanging script when it is given up', async () => {
   const remove = jest.spyOn(window, 'removeEventListener');
   onScript = () => {};
   const giveUp = new AbortController();
-  const entered = open().enter(release, 0, giveUp.signal);
+  const entered = open().runEntry(release, 0, giveUp.signal);
   giveUp.abort();
   await expect(entered).rejects.toMatchObject({ kind: 'timeout' });
   expect(remove).toHaveBeenCalledWith('error', expect.any(Function));
-  expect(asked[0]?.isConnected).toBe(false);
+  expect(scripts[0]?.isConnected).toBe(false);
 });
 
-test('[RE-03] HREL-A1: a style that hangs is taken away when it is given up, so that the next try asks for it again', () => {
+test('[RE-03] HREL-A1: removes a hanging style sheet when it is given up, so that the next attempt requests it again', () => {
   const giveUp = new AbortController();
-  void open(undefined, () => new Promise(() => {})).expose(release, 0, giveUp.signal);
+  void open(undefined, () => new Promise(() => {})).loadModule(release, 0, giveUp.signal);
   document.body.innerHTML = '<link rel="stylesheet" href="/r/remote-sample/ffffffff/a.css"><link rel="stylesheet" href="/r/other.css">';
   giveUp.abort();
   expect(Array.from(document.querySelectorAll('link'), (link) => link.getAttribute('href'))).toEqual(['/r/other.css']);
@@ -117,25 +117,25 @@ test.each([
     if (changed && init?.integrity) throw new TypeError('digest');
     return new Response('', { status, headers: { 'content-type': type } });
   };
-  await expect(open(fetcher as Fetcher, () => Promise.reject(chunk)).expose(release, 0)).rejects.toMatchObject({ kind });
+  await expect(open(fetcher as Fetcher, () => Promise.reject(chunk)).loadModule(release, 0)).rejects.toMatchObject({ kind });
 });
 
-test('[RE-03] a script that throws is a matter of evaluation, one without container of shape', async () => {
+test('[RE-03] reports a throwing script as evaluation, and a missing container as shape', async () => {
   onScript = (script) => {
     window.dispatchEvent(Object.assign(new Event('error'), { filename: script.src, error: new Error('thrown while loading') }));
     script.dispatchEvent(new Event('load'));
   };
-  await expect(open().enter(release, 0)).rejects.toMatchObject({ kind: 'evaluation', message: 'thrown while loading' });
+  await expect(open().runEntry(release, 0)).rejects.toMatchObject({ kind: 'evaluation', message: 'thrown while loading' });
   onScript = (script) => script.dispatchEvent(new Event('load'));
-  await expect(open().enter(release, 0)).rejects.toMatchObject({ kind: 'shape' });
+  await expect(open().runEntry(release, 0)).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('[RE-03] a chunk that did not load is told apart from code that threw', async () => {
+test('[RE-03] distinguishes a failed chunk from throwing code', async () => {
   const request = `${location.origin}/r/remote-sample/ffffffff/remoteEntry.js`;
   const chunk = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError', request });
   const down = async () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(open(down as Fetcher, () => Promise.reject(chunk)).expose(release, 0)).rejects.toMatchObject({ kind: 'network' });
-  await expect(open(down as Fetcher, () => Promise.reject(new Error('boom'))).expose(release, 0)).rejects.toMatchObject({
+  await expect(open(down as Fetcher, () => Promise.reject(chunk)).loadModule(release, 0)).rejects.toMatchObject({ kind: 'network' });
+  await expect(open(down as Fetcher, () => Promise.reject(new Error('boom'))).loadModule(release, 0)).rejects.toMatchObject({
     kind: 'evaluation',
   });
 });

@@ -1,16 +1,16 @@
-/** What is needed of a release to know its files; looser than the contract's type, because it is read before anything is checked. */
-interface Files {
+/** The fields that describe a release's files; looser than the contract's type, because they are read before validation. */
+interface ReleaseFiles {
   readonly remote: string;
   readonly build: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Where an override brought it from. */
+  /** Origin of an override. */
   readonly origin?: string;
 }
 
 declare global {
   /**
-   * The hash that a file of a release must have, as an `integrity` attribute. Chunk loaders of the host and of every remote ask it before
-   * they load a script or a style; a file without a hash is not loaded.
+   * Returns the hash of a release's file, as an `integrity` attribute. Chunk loaders of the host and remotes call it before they load a
+   * script or style; a file without a hash isn't loaded.
    */
   // oxlint-disable-next-line no-underscore-dangle
   var __fleetIntegrity: ((url: string) => string | undefined) | undefined;
@@ -18,15 +18,15 @@ declare global {
 
 const hashes = new Map<string, string>();
 
-/** Remembers the hashes of a release's files. Those of earlier releases stay: a tab may still show them. */
-export function admit({ remote, build, files, origin = '' }: Files): void {
+/** Registers the hashes of a release's files. Hashes of earlier releases stay: a tab may still show them. */
+export function admit({ remote, build, files, origin = '' }: ReleaseFiles): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(`${origin}/r/${remote}/${build}/${path}`, hash);
 }
 
-/** Admits a text of this page itself (`blob:`) as a worker's script. Nothing asks for its hash. */
-export const admitText = (url: string): void => void hashes.set(new URL(url).pathname, '');
+/** Admits a `blob:` URL of this page as a worker script. Its hash isn't checked. */
+export const admitWorkerScript = (url: string): void => void hashes.set(new URL(url).pathname, '');
 
-/** The hash for an address, whatever its query; undefined when no admitted release has the file. */
+/** Returns the hash for a URL, ignoring its query; undefined if no admitted release has the file. */
 export function integrityOf(url: string): string | undefined {
   try {
     const { origin, pathname } = new URL(url, location.href);
@@ -36,7 +36,7 @@ export function integrityOf(url: string): string | undefined {
   }
 }
 
-/** Makes the hashes known to chunk loaders. Comes before any chunk, the host's own included; see index.ts. */
+/** Exposes the hashes to chunk loaders. Must run before any chunk loads, including the host's; see index.ts. */
 export function installIntegrity(): void {
   Object.defineProperty(globalThis, '__fleetIntegrity', { value: integrityOf, configurable: true });
 }

@@ -4,155 +4,152 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteSlot } from './boot-map.ts';
 import type { Breaker } from './breaker.ts';
 import type { Containers } from './containers.ts';
-import { classOf, isWorthRetrying, LoadFault } from './load-fault.ts';
+import { errorClassOf, isWorthRetrying, LoadError } from './load-error.ts';
 import type { ReleaseReports } from './reports.ts';
 
-/** How far the loading of a remote got. */
+/** Load state of a remote. */
 export type LoadState =
   | { readonly status: 'pending'; readonly release: RemoteRelease }
   | {
       readonly status: 'loaded';
       readonly release: RemoteRelease;
       readonly module: RemoteModule;
-      /** Why an older release stands in. */ readonly instead?: LoadFault;
+      /** Why the fallback is used. */ readonly fallbackReason?: LoadError;
     }
   | {
       readonly status: 'failed';
       readonly release: RemoteRelease;
-      readonly fault: LoadFault;
-      /** True when it failed so often that it was not tried any more. */ readonly stopped: boolean;
+      readonly loadError: LoadError;
+      /** True if it wasn't tried because it failed too often. */ readonly stopped: boolean;
     };
 
 export interface Loader {
-  /**
-   * Loads what a slot of the boot map names: its release, twice if need be, then its fallback. One that failed too often in this tab is
-   * passed over. Never throws.
-   */
+  /** Loads a slot's release, with one retry, then its fallback. A release that failed too often in this tab is skipped. Never throws. */
   load(slot: Pick<RemoteSlot, 'release' | 'fallback'>): Promise<Exclude<LoadState, { status: 'pending' }>>;
-  /** Loads a release that may be wanted soon, once and in silence: should it fail, it is tried again when it is wanted. Never throws. */
-  warm(release: RemoteRelease): Promise<void>;
-  /** A release that is already loaded and may be mounted; undefined when it is not. */
-  loaded(release: RemoteRelease): RemoteModule | undefined;
-  /** Lets go of a loaded release, so that the next load brings fresh code. */
-  forget(release: RemoteRelease): void;
+  /** Prefetches a release once, without reports: a failed prefetch is retried when the release is needed. Never throws. */
+  prefetch(release: RemoteRelease): Promise<void>;
+  /** Returns a loaded release that can be mounted; undefined otherwise. */
+  getLoaded(release: RemoteRelease): RemoteModule | undefined;
+  /** Evicts a loaded release, so that the next load fetches its code again. */
+  evict(release: RemoteRelease): void;
 }
 
-/** Time limits of the steps, in ms. */
-export const STEP_LIMITS = { enter: 10_000, expose: 15_000 };
+/** Time limits of the loading steps, in ms. */
+export const STEP_TIMEOUTS = { entry: 10_000, module: 15_000 };
 
-async function within<T>(limit: number, step: string, begin: (givenUp: AbortSignal) => Promise<T>): Promise<T> {
-  const giveUp = new AbortController();
+async function withTimeout<T>(limit: number, step: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new LoadFault('timeout', `${step} took longer than ${limit / 1000} s`));
-      giveUp.abort();
+      reject(new LoadError('timeout', `${step} took longer than ${limit / 1000} s`));
+      controller.abort();
     }, limit);
   });
   try {
-    return await Promise.race([begin(giveUp.signal), late]);
+    return await Promise.race([run(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const asFault = (error: unknown) =>
-  error instanceof LoadFault ? error : new LoadFault('evaluation', error instanceof Error ? error.message : String(error), error);
+const toLoadError = (error: unknown) =>
+  error instanceof LoadError ? error : new LoadError('evaluation', error instanceof Error ? error.message : String(error), error);
 
-export interface LoaderParts {
+export interface LoaderOptions {
   readonly containers: Containers;
-  /** Hears of every failed try, and what is given up. */
-  readonly reports: Pick<ReleaseReports, 'failed' | 'gaveUp'>;
-  readonly breaker: Pick<Breaker, 'failed' | 'stopped'>;
-  /** What this host has: the version of the contract, and platform libraries. */
+  /** Receives every failed attempt and final failures. */
+  readonly reports: Pick<ReleaseReports, 'failed' | 'loadFailed'>;
+  readonly breaker: Pick<Breaker, 'recordFailure' | 'openReason'>;
+  /** What this host provides: contract version and platform libraries. */
   readonly host: Pick<HostRelease, 'offers' | 'provides'>;
 }
 
 const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
 
 class ReleaseLoader implements Loader {
-  readonly #parts: LoaderParts;
+  readonly #options: LoaderOptions;
   readonly #modules = new Map<string, RemoteModule>();
-  readonly #underWay = new Map<string, Promise<RemoteModule>>();
-  readonly #warming = new Map<string, Promise<void>>();
-  /** Tries so far, by build: a container that failed is never asked at the same address again. */
+  readonly #inFlight = new Map<string, Promise<RemoteModule>>();
+  readonly #prefetches = new Map<string, Promise<void>>();
+  /** Attempts by build: a failed container is never requested again from the same URL. */
   readonly #attempts = new Map<string, number>();
 
-  constructor(parts: LoaderParts) {
-    this.#parts = parts;
+  constructor(options: LoaderOptions) {
+    this.#options = options;
   }
 
-  async warm(release: RemoteRelease): Promise<void> {
+  async prefetch(release: RemoteRelease): Promise<void> {
     const key = keyOf(release);
-    if (this.#modules.has(key) || this.#underWay.has(key)) return;
-    const work = this.#warming.get(key) ?? this.#warmOnce(release).finally(() => this.#warming.delete(key));
-    this.#warming.set(key, work);
+    if (this.#modules.has(key) || this.#inFlight.has(key)) return;
+    const work = this.#prefetches.get(key) ?? this.#prefetchOnce(release).finally(() => this.#prefetches.delete(key));
+    this.#prefetches.set(key, work);
     await work;
   }
 
-  loaded(release: RemoteRelease): RemoteModule | undefined {
-    return this.#parts.breaker.stopped(release) === null ? this.#modules.get(keyOf(release)) : undefined;
+  getLoaded(release: RemoteRelease): RemoteModule | undefined {
+    return this.#options.breaker.openReason(release) === null ? this.#modules.get(keyOf(release)) : undefined;
   }
 
-  forget(release: RemoteRelease): void {
+  evict(release: RemoteRelease): void {
     this.#modules.delete(keyOf(release));
   }
 
   async load({ release, fallback }: Pick<RemoteSlot, 'release' | 'fallback'>): ReturnType<Loader['load']> {
-    const stopped = this.#parts.breaker.stopped(release) !== null;
+    const stopped = this.#options.breaker.openReason(release) !== null;
     try {
-      return { status: 'loaded', release, module: await this.#start(release) };
+      return { status: 'loaded', release, module: await this.#loadUnlessStopped(release) };
     } catch (error) {
-      const failed = { status: 'failed', release, fault: asFault(error), stopped } as const;
+      const failed = { status: 'failed', release, loadError: toLoadError(error), stopped } as const;
       if (fallback === null || fallback.build === release.build) return failed;
       try {
-        return { status: 'loaded', release: fallback, module: await this.#start(fallback), instead: failed.fault };
+        return { status: 'loaded', release: fallback, module: await this.#loadUnlessStopped(fallback), fallbackReason: failed.loadError };
       } catch {
         return failed;
       }
     }
   }
 
-  #report(release: RemoteRelease, fault: LoadFault): void {
-    this.#parts.reports.failed(release, classOf(fault), fault.message);
+  #report(release: RemoteRelease, loadError: LoadError): void {
+    this.#options.reports.failed(release, errorClassOf(loadError), loadError.message);
   }
 
   #checkContract(range: string): void {
-    const { offers } = this.#parts.host;
-    if (!satisfy(offers, range)) throw new LoadFault('contract', `it needs contract ${range}, this host offers ${offers}`);
+    const { offers } = this.#options.host;
+    if (!satisfy(offers, range)) throw new LoadError('contract', `it needs contract ${range}, this host offers ${offers}`);
   }
 
-  /** What can be told before any of its code is fetched. */
-  #checkFit({ contract, needs }: RemoteRelease): void {
-    const { provides } = this.#parts.host;
+  /** Checks that need no code of the release. */
+  #checkCompatibility({ contract, needs }: RemoteRelease): void {
+    const { provides } = this.#options.host;
     this.#checkContract(contract);
     for (const [library, range] of Object.entries(needs)) {
       const version = Object.hasOwn(provides, library) ? provides[library] : undefined;
       if (version === undefined || !satisfy(version, range))
-        throw new LoadFault('contract', `it needs ${library} ${range}, this host has ${version ?? 'none'}`);
+        throw new LoadError('contract', `it needs ${library} ${range}, this host has ${version ?? 'none'}`);
     }
   }
 
-  async #tryOnce(release: RemoteRelease): Promise<RemoteModule> {
-    const { containers } = this.#parts;
+  async #attempt(release: RemoteRelease): Promise<RemoteModule> {
+    const { containers } = this.#options;
     const attempt = this.#attempts.get(keyOf(release)) ?? 0;
     this.#attempts.set(keyOf(release), attempt + 1);
-    await within(STEP_LIMITS.enter, 'The entry script', (givenUp) => containers.enter(release, attempt, givenUp));
-    const module = await within(STEP_LIMITS.expose, 'The module', (givenUp) => containers.expose(release, attempt, givenUp));
-    const fault = faultOfRemoteModule(module);
-    if (fault !== null) throw new LoadFault('shape', fault);
+    await withTimeout(STEP_TIMEOUTS.entry, 'The entry script', (signal) => containers.runEntry(release, attempt, signal));
+    const module = await withTimeout(STEP_TIMEOUTS.module, 'The module', (signal) => containers.loadModule(release, attempt, signal));
+    const loadError = faultOfRemoteModule(module);
+    if (loadError !== null) throw new LoadError('shape', loadError);
     this.#checkContract((module as RemoteModule).contract);
     return module as RemoteModule;
   }
 
-  async #tryTwice(release: RemoteRelease): Promise<RemoteModule> {
+  async #attemptWithRetry(release: RemoteRelease): Promise<RemoteModule> {
     try {
-      return await this.#tryOnce(release);
+      return await this.#attempt(release);
     } catch (error) {
-      const fault = asFault(error);
-      this.#report(release, fault);
-      if (!isWorthRetrying(fault)) throw fault;
-      return this.#tryOnce(release);
+      const loadError = toLoadError(error);
+      this.#report(release, loadError);
+      if (!isWorthRetrying(loadError)) throw loadError;
+      return this.#attempt(release);
     }
   }
 
@@ -160,50 +157,50 @@ class ReleaseLoader implements Loader {
     const key = keyOf(release);
     const known = this.#modules.get(key);
     if (known) return Promise.resolve(known);
-    const running = this.#underWay.get(key);
+    const running = this.#inFlight.get(key);
     if (running) return running;
     const work = (async () => {
       try {
-        await this.#warming.get(key);
+        await this.#prefetches.get(key);
         const warmed = this.#modules.get(key);
         if (warmed) return warmed;
-        this.#checkFit(release);
-        const module = await this.#tryTwice(release);
+        this.#checkCompatibility(release);
+        const module = await this.#attemptWithRetry(release);
         this.#modules.set(key, module);
         return module;
       } finally {
-        this.#underWay.delete(key);
+        this.#inFlight.delete(key);
       }
     })();
-    this.#underWay.set(key, work);
+    this.#inFlight.set(key, work);
     return work;
   }
 
-  /** Loads a release unless it failed too often. @throws LoadFault, after it was reported and counted */
-  async #start(release: RemoteRelease): Promise<RemoteModule> {
-    const { breaker, reports } = this.#parts;
-    const why = breaker.stopped(release);
-    if (why !== null) throw new LoadFault(why, `${release.remote} ${release.build} failed too often in this tab`);
+  /** Loads a release unless the breaker is open. @throws LoadError after it was reported and recorded */
+  async #loadUnlessStopped(release: RemoteRelease): Promise<RemoteModule> {
+    const { breaker, reports } = this.#options;
+    const openReason = breaker.openReason(release);
+    if (openReason !== null) throw new LoadError(openReason, `${release.remote} ${release.build} failed too often in this tab`);
     try {
       return await this.#loadOne(release);
     } catch (error) {
-      const fault = asFault(error);
-      this.#report(release, fault);
-      reports.gaveUp(release, fault);
-      // While the browser itself is offline, no release is to blame.
-      if (isWorthRetrying(fault) && navigator.onLine) breaker.failed(release, classOf(fault));
-      throw fault;
+      const loadError = toLoadError(error);
+      this.#report(release, loadError);
+      reports.loadFailed(release, loadError);
+      // Failures while the browser is offline aren't the release's fault.
+      if (isWorthRetrying(loadError) && navigator.onLine) breaker.recordFailure(release, errorClassOf(loadError));
+      throw loadError;
     }
   }
 
-  async #warmOnce(release: RemoteRelease): Promise<void> {
+  async #prefetchOnce(release: RemoteRelease): Promise<void> {
     try {
-      this.#checkFit(release);
-      this.#modules.set(keyOf(release), await this.#tryOnce(release));
+      this.#checkCompatibility(release);
+      this.#modules.set(keyOf(release), await this.#attempt(release));
     } catch {
-      // No one asked for it yet.
+      // The release isn't needed yet.
     }
   }
 }
 
-export const createLoader = (parts: LoaderParts): Loader => new ReleaseLoader(parts);
+export const createLoader = (options: LoaderOptions): Loader => new ReleaseLoader(options);

@@ -1,39 +1,39 @@
-import { MOST_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
+import { MAX_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
 import type { Fetcher } from '../network/fetcher.ts';
-import type { LoadFaultKind } from './load-fault.ts';
+import type { LoadErrorKind } from './load-error.ts';
 
-/** Tells the release plane how releases do in this tab. Never throws, never waits; what cannot be sent is lost. */
+/** Reports the health of releases in this tab to the release plane. Never throws or blocks; reports that can't be sent are dropped. */
 export interface ReleaseBeacon {
-  /** Its screen came up; mounting took so many ms. */
+  /** Its screen was mounted; `ms` is the duration. */
   mounted(release: RemoteRelease, ms: number): void;
-  /** Loading it was given up. */
-  failed(release: RemoteRelease, fault: LoadFaultKind): void;
+  /** It failed to load. */
+  failed(release: RemoteRelease, fault: LoadErrorKind): void;
   crashed(release: RemoteRelease): void;
-  /** It broke a directive of the page's Content-Security-Policy; told once for each directive. */
+  /** It violated a directive of the page's Content-Security-Policy; reported once per directive. */
   violated(release: RemoteRelease, directive: string): void;
   stop(): void;
 }
 
-export interface BeaconParts {
+export interface BeaconOptions {
   readonly url: string;
   readonly fetcher: Fetcher;
-  /** Tells whether the tab is seen: one that is not says nothing by itself. */
+  /** A hidden tab sends no heartbeat. */
   readonly page: Pick<Document, 'visibilityState'>;
 }
 
-/** What happens within this time is told together, in ms. */
-export const TOGETHER = 1_000;
-/** The tab says again what it shows this often, in ms, so that tabs can be counted. */
-export const AGAIN = 60_000;
+/** Reports within this time are sent together, in ms. */
+export const BATCH_WINDOW = 1_000;
+/** Interval at which the tab reports what it shows, in ms, so that tabs can be counted. */
+export const HEARTBEAT_INTERVAL = 60_000;
 
 const randomId = () => Array.from({ length: 16 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 
-export function releaseBeacon({ url, fetcher, page }: BeaconParts): ReleaseBeacon {
+export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): ReleaseBeacon {
   const tab = randomId();
-  /** The build of each remote whose screen came up last. */
+  /** The last mounted build of each remote. */
   const shows = new Map<string, string>();
   const violations = new Set<string>();
-  let waiting: ReleaseReport[] = [];
+  let queue: ReleaseReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
@@ -41,36 +41,36 @@ export function releaseBeacon({ url, fetcher, page }: BeaconParts): ReleaseBeaco
     timer = undefined;
     const message: TabReport = {
       tab,
-      reports: waiting.slice(0, MOST_REPORTS),
-      shows: [...shows].slice(-MOST_REPORTS).map(([remote, build]) => ({ remote, build })),
+      reports: queue.slice(0, MAX_REPORTS),
+      shows: [...shows].slice(-MAX_REPORTS).map(([remote, build]) => ({ remote, build })),
     };
-    waiting = [];
+    queue = [];
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), keepalive: true };
     fetcher(url, init).catch(() => {});
   };
-  const tell = ({ remote, build }: RemoteRelease, what: Omit<ReleaseReport, 'remote' | 'build'>) => {
-    waiting.push({ remote, build, ...what });
-    timer ??= setTimeout(send, TOGETHER);
+  const enqueue = ({ remote, build }: RemoteRelease, what: Omit<ReleaseReport, 'remote' | 'build'>) => {
+    queue.push({ remote, build, ...what });
+    timer ??= setTimeout(send, BATCH_WINDOW);
   };
-  const again = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (shows.size > 0 && page.visibilityState === 'visible') send();
-  }, AGAIN);
+  }, HEARTBEAT_INTERVAL);
 
   return {
     mounted(release, ms) {
       shows.set(release.remote, release.build);
-      tell(release, { what: 'mounted', ms: Math.min(600_000, Math.max(0, Math.round(ms))) });
+      enqueue(release, { what: 'mounted', ms: Math.min(600_000, Math.max(0, Math.round(ms))) });
     },
-    failed: (release, fault) => tell(release, { what: 'failed', fault }),
-    crashed: (release) => tell(release, { what: 'crashed' }),
+    failed: (release, fault) => enqueue(release, { what: 'failed', fault }),
+    crashed: (release) => enqueue(release, { what: 'crashed' }),
     violated(release, directive) {
       const name = `${release.remote}@${release.build} ${directive}`;
-      if (!violations.has(name)) tell(release, { what: 'violated', directive });
+      if (!violations.has(name)) enqueue(release, { what: 'violated', directive });
       violations.add(name);
     },
     stop() {
       clearTimeout(timer);
-      clearInterval(again);
+      clearInterval(heartbeat);
     },
   };
 }

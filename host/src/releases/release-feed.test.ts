@@ -4,7 +4,7 @@ import { aBootMap, aRelease, FakeSocket } from '../testing/open-console.tsx';
 import { sampleDescriptor } from '../testing/sample-remote.tsx';
 import { readBootMap } from './boot-map.ts';
 import { integrityOf } from './integrity.ts';
-import { followReleases } from './release-feed.ts';
+import { createReleaseFeed } from './release-feed.ts';
 
 const first = aRelease(sampleDescriptor, 'aaaaaaaa');
 const second = aRelease(sampleDescriptor, 'dddddddd');
@@ -13,26 +13,26 @@ const stops: (() => void)[] = [];
 function open() {
   const server = {
     map: aBootMap([{ release: first }], 1) as unknown,
-    asked: 0,
+    requests: 0,
     down: false,
     trusted: true,
-    /** What it answers instead of the map. */ instead: null as (() => Response | Promise<Response>) | null,
+    /** Response instead of the map. */ instead: null as (() => Response | Promise<Response>) | null,
   };
   const failures: string[] = [];
-  const feed = followReleases({
+  const feed = createReleaseFeed({
     initial: aBootMap([{ release: first }], 1),
     mapUrl: '/releases/boot-map.json',
     liveUrl: 'ws://console.test/releases/live',
     fetcher: async () => {
-      server.asked += 1;
+      server.requests += 1;
       if (server.down) throw new TypeError('Failed to fetch');
       return server.instead?.() ?? Response.json(server.map);
     },
     openSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
     random: () => 0.5,
-    check: async () => server.trusted,
-    report: () => {},
-    onFailure: (faultClass) => failures.push(faultClass),
+    verify: async () => server.trusted,
+    reportInvalidPart: () => {},
+    onFailure: (errorClass) => failures.push(errorClass),
   });
   stops.push(() => feed.stop());
   return { server, feed, failures };
@@ -51,40 +51,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[RE-02] a generation that is pushed is fetched at once, and its files are known by their hashes', async () => {
+test('[RE-02] fetches a pushed generation at once and registers the hashes of its files', async () => {
   const { server, feed } = open();
   socket().open();
-  socket().say({ type: 'generation', generation: 1 });
+  socket().receive({ type: 'generation', generation: 1 });
   await pass(0);
-  expect(server.asked).toBe(0);
+  expect(server.requests).toBe(0);
   server.map = aBootMap([{ release: second, bad: ['aaaaaaaa'] }], 2);
-  socket().say({ type: 'generation', generation: 2 });
+  socket().receive({ type: 'generation', generation: 2 });
   await pass(0);
   expect(feed.get().generation).toBe(2);
   expect(feed.get().remotes['remote-sample']?.release.build).toBe('dddddddd');
   expect(integrityOf('/r/remote-sample/dddddddd/remoteEntry.js?retry=1')).toBe(second.files['remoteEntry.js']);
 });
 
-describe('[RE-02] a boot map that is pushed', () => {
+describe('[RE-02] pushed boot maps', () => {
   const packed = (text: string) => Uint8Array.from(gzipSync(text)).buffer;
   const next = aBootMap([{ release: second, bad: ['aaaaaaaa'] }], 2);
   const push = (message: ArrayBuffer) => {
     socket().open();
-    socket().sayText(message);
-    socket().say({ type: 'generation', generation: 2 });
+    socket().receiveText(message);
+    socket().receive({ type: 'generation', generation: 2 });
   };
-  /** Unpacking is real work, which no simulated clock moves. */
+  /** Decompression runs in real time, not on the fake clock. */
   const until = async (holds: () => boolean) => {
     for (let turn = 0; !holds() && turn < 2_000; turn += 1) await new Promise((done) => realTimeout(done, 5));
   };
 
-  test('is taken as it came, and nothing is asked for', async () => {
+  test('uses it without a request', async () => {
     const { server, feed, failures } = open();
     push(packed(JSON.stringify(next)));
     await until(() => feed.get().generation === 2);
     expect(feed.get().remotes['remote-sample']?.release.build).toBe('dddddddd');
     expect(integrityOf('/r/remote-sample/dddddddd/remoteEntry.js')).toBe(second.files['remoteEntry.js']);
-    expect([server.asked, failures]).toEqual([0, []]);
+    expect([server.requests, failures]).toEqual([0, []]);
   });
 
   test.each([
@@ -92,15 +92,15 @@ describe('[RE-02] a boot map that is pushed', () => {
     ['not packed', new TextEncoder().encode(JSON.stringify(next)).buffer],
     ['something else', packed('[]')],
     ['an older one', packed(JSON.stringify(aBootMap([{ release: second }], 0)))],
-  ])('and is %s is fetched instead', async (_, message) => {
+  ])('fetches the map if the pushed one is %s', async (_, message) => {
     const { server, feed } = open();
     server.map = next;
     push(message);
     await until(() => feed.get().generation === 2);
-    expect([feed.get().generation, server.asked]).toEqual([2, 1]);
+    expect([feed.get().generation, server.requests]).toEqual([2, 1]);
   });
 
-  test('REL-R18 and does not pass the check of its signature changes nothing, also when it is fetched', async () => {
+  test('REL-R18 ignores it if its signature is invalid, also when fetched', async () => {
     const { server, feed, failures } = open();
     server.trusted = false;
     server.map = next;
@@ -110,7 +110,7 @@ describe('[RE-02] a boot map that is pushed', () => {
   });
 });
 
-test('[RE-02] while the push channel is away the boot map is polled every 15 s, and the channel comes back', async () => {
+test('[RE-02] polls the boot map every 15 s while the push channel is down, and reconnects', async () => {
   const { server, feed } = open();
   socket().drop();
   server.map = aBootMap([{ release: second }], 2);
@@ -122,33 +122,33 @@ test('[RE-02] while the push channel is away the boot map is polled every 15 s, 
 test.each([
   ['an older generation', aBootMap([{ release: second }], 0)],
   ['no boot map at all', { error: 'gone' }],
-])('%s changes nothing', async (_, map) => {
+])('ignores %s', async (_, map) => {
   const { server, feed } = open();
   server.map = map;
   await pass(15_000);
-  expect(server.asked).toBe(1);
+  expect(server.requests).toBe(1);
   expect(feed.get().generation).toBe(1);
 });
 
-test('[RE-05] REL-R18 a boot map that does not pass the check of its signature changes nothing', async () => {
+test('[RE-05] REL-R18 ignores a boot map with an invalid signature', async () => {
   const { server, feed, failures } = open();
   server.map = aBootMap([{ release: second }], 2);
   server.trusted = false;
   await pass(15_000);
-  expect([server.asked, feed.get().generation, failures]).toEqual([1, 1, ['integrity']]);
+  expect([server.requests, feed.get().generation, failures]).toEqual([1, 1, ['integrity']]);
   server.trusted = true;
   await pass(15_000);
   expect(feed.get().generation).toBe(2);
 });
 
-test('a server that is down changes nothing', async () => {
+test('keeps the current map while the server is down', async () => {
   const { server, feed } = open();
   server.down = true;
   await pass(60_000);
   expect(feed.get().generation).toBe(1);
 });
 
-test('[RE-04] a remote whose part of the boot map cannot be read does not take the others with it', () => {
+test('[RE-04] leaves out a remote with an invalid part and keeps the others', () => {
   const complaints: string[] = [];
   const map = aBootMap([{ release: first }], 3) as unknown as { remotes: Record<string, unknown> };
   map.remotes['remote-broken'] = { release: { remote: 'remote-broken' } };
@@ -161,7 +161,7 @@ const text =
   (body: string, init: ResponseInit = {}) =>
   () =>
     new Response(body, init);
-const whole = JSON.stringify(aBootMap([{ release: second }], 2));
+const complete = JSON.stringify(aBootMap([{ release: second }], 2));
 
 test.each([
   ['is not there (404)', 'http', text('', { status: 404 })],
@@ -169,15 +169,15 @@ test.each([
   ['does not arrive', 'network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['takes longer than 10 s', 'timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['is a page', 'integrity', text('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ['is cut off', 'integrity', text(whole.slice(0, 200))],
-  ['has a flipped byte in its form', 'integrity', text(whole.replace('{', '\u007a'))],
+  ['is cut off', 'integrity', text(complete.slice(0, 200))],
+  ['has a flipped byte in its form', 'integrity', text(complete.replace('{', '\u007a'))],
   ['is something else', 'contract', text('[]')],
-] as const)('[RE-03] HREL-A2: a boot map that %s is reported once as %s; the tab keeps what it has', async (_, faultClass, instead) => {
+] as const)('[RE-03] HREL-A2: a boot map that %s is reported once as %s; the tab keeps what it has', async (_, errorClass, instead) => {
   const { server, feed, failures } = open();
   server.instead = instead;
   await pass(60_000);
   expect(feed.get().generation).toBe(1);
-  expect(failures).toEqual([faultClass]);
+  expect(failures).toEqual([errorClass]);
   server.instead = null;
   server.map = aBootMap([{ release: second }], 2);
   await pass(15_000);

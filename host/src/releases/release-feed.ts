@@ -2,19 +2,19 @@ import { writable, type Readable } from '@fleet-console/contract';
 import { type BootMap } from '@fleet-console/release-contract';
 import { ReconnectingSocket } from '@fleet-console/remote-kit/live';
 import { admitAll, fetchBootMap, unpackBootMap } from './boot-map.ts';
-import { classOf, type FaultClass } from './load-fault.ts';
+import { errorClassOf, type ErrorClass } from './load-error.ts';
 import type { Fetcher } from '../network/fetcher.ts';
-import type { MapCheck } from './signature.ts';
+import type { BootMapVerifier } from './signature.ts';
 
-/** Without the push channel the boot map is asked for this often, in ms. */
-export const POLL_EVERY = 15_000;
-const PAUSE = { first: 500, most: 15_000 };
+/** Poll interval while the push channel is down, in ms. */
+export const POLL_INTERVAL = 15_000;
+const RETRY_DELAY = { first: 500, most: 15_000 };
 
-export interface ReleaseFeedParts {
+export interface ReleaseFeedOptions {
   readonly initial: BootMap;
-  /** Address of the boot map. */
+  /** URL of the boot map. */
   readonly mapUrl: string;
-  /** Address of the push channel, `ws:` or `wss:`. */
+  /** URL of the push channel, `ws:` or `wss:`. */
   readonly liveUrl: string;
   readonly fetcher: Fetcher;
   readonly openSocket: (url: string) => WebSocket;
@@ -23,45 +23,46 @@ export interface ReleaseFeedParts {
   readonly network?: Window;
   /** Where `visibilitychange` is dispatched. */
   readonly page?: Document;
-  /** Boot maps that do not pass are as if they had not come. */
-  readonly check: MapCheck;
-  readonly report: (remote: string, message: string) => void;
-  /** Hears why the map could not be read; the tab keeps what it has. */
-  readonly onFailure: (faultClass: FaultClass, message: string) => void;
+  /** Boot maps that fail verification are ignored. */
+  readonly verify: BootMapVerifier;
+  readonly reportInvalidPart: (remote: string, message: string) => void;
+  /** Called when the map can't be loaded; the tab keeps its current one. */
+  readonly onFailure: (errorClass: ErrorClass, message: string) => void;
 }
 
 /**
- * The newest boot map. One that was pushed is taken as it came; a generation of which only the number came is fetched at once; while the push channel is away, the map is polled. It has its own
- * channel, so that a rollback reaches tabs even when the API is down or no one is signed in.
+ * The current boot map. A pushed map is used directly; when only a new generation number arrives, the map is fetched; while the push
+ * channel is down, the map is polled. It has its own channel, so that a rollback reaches tabs even if the API is down or no one is signed
+ * in.
  */
-export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { stop(): void } {
-  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, check, report, onFailure } = parts;
+export function createReleaseFeed(options: ReleaseFeedOptions): Readable<BootMap> & { stop(): void } {
+  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, verify, reportInvalidPart, onFailure } = options;
   const map = writable(initial);
   let stopped = false;
   let fetching: Promise<void> | undefined;
-  let told: string | null = null;
-  /** Each trouble once: the map is asked for again and again. */
-  const fail = (faultClass: FaultClass, message: string) => {
-    if (told !== message) onFailure(faultClass, message);
-    told = message;
+  let lastFailure: string | null = null;
+  /** Reports a repeated failure once: the map is fetched again and again. */
+  const fail = (errorClass: ErrorClass, message: string) => {
+    if (lastFailure !== message) onFailure(errorClass, message);
+    lastFailure = message;
   };
 
-  const source = { url: mapUrl, fetcher, check, report };
-  /** An older map that comes late changes nothing. */
-  const take = (next: BootMap) => {
+  const source = { url: mapUrl, fetcher, verify, reportInvalidPart };
+  /** Ignores older maps that arrive late. */
+  const apply = (next: BootMap) => {
     if (stopped || next.generation <= map.get().generation) return;
     admitAll(next);
     map.set(next);
   };
 
-  const read = () => {
+  const load = () => {
     fetching ??= (async () => {
       try {
-        take(await fetchBootMap(source));
-        told = null;
+        apply(await fetchBootMap(source));
+        lastFailure = null;
       } catch (error) {
-        // The next push or poll asks again.
-        fail(classOf(error), String(error));
+        // The next push or poll retries.
+        fail(errorClassOf(error), String(error));
       } finally {
         fetching = undefined;
       }
@@ -69,14 +70,14 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     return fetching;
   };
 
-  /** Maps that were pushed, as they are read. What cannot be read is asked for when its number comes. */
+  /** Pending pushed maps. An unreadable one is fetched when its generation number arrives. */
   let unpacking = Promise.resolve();
   const unpack = (packed: ArrayBuffer) => {
-    const next = unpackBootMap(packed, source).then(take, () => undefined);
+    const next = unpackBootMap(packed, source).then(apply, () => undefined);
     unpacking = unpacking.then(() => next);
   };
 
-  const hear = async (text: string) => {
+  const onGeneration = async (text: string) => {
     let generation: unknown;
     try {
       generation = (JSON.parse(text) as { generation?: unknown } | null)?.generation;
@@ -84,12 +85,12 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
       return;
     }
     if (typeof generation !== 'number') return;
-    const behind = generation;
-    const missing = () => !stopped && map.get().generation < behind;
+    const target = generation;
+    const isBehind = () => !stopped && map.get().generation < target;
     await unpacking;
-    // A fetch that was under way may have been answered before this generation was decided: ask once more.
-    if (missing()) await read();
-    if (missing()) await read();
+    // A fetch in flight may have been answered before this generation existed, so fetch once more.
+    if (isBehind()) await load();
+    if (isBehind()) await load();
   };
 
   const socket = new ReconnectingSocket({
@@ -100,18 +101,18 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     },
     onOpen: ({ confirm }) => confirm(),
     onMessage(data) {
-      if (typeof data === 'string') void hear(data);
+      if (typeof data === 'string') void onGeneration(data);
       else unpack(data as ArrayBuffer);
     },
-    pause: PAUSE,
+    pause: RETRY_DELAY,
     random,
     network,
     page,
   });
   socket.start();
   const poll = setInterval(() => {
-    if (!socket.isOpen) void read();
-  }, POLL_EVERY);
+    if (!socket.isOpen) void load();
+  }, POLL_INTERVAL);
 
   return {
     get: map.get,

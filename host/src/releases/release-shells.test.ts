@@ -19,19 +19,19 @@ function open() {
   return { shell, releases, shells, ended, thrown };
 }
 
-/** Listens to all that a release can listen to. Returns what was heard. */
+/** Subscribes to everything a release can subscribe to. Returns what was received. */
 function listenTo(shell: Shell): string[] {
-  const heard: string[] = [];
-  shell.bus.on('app.logout', () => heard.push('bus'));
-  shell.live.subscribe('vehicles', () => heard.push('live'));
-  shell.locale.subscribe(() => heard.push('locale'));
-  shell.theme.subscribe(() => heard.push('theme'));
-  shell.session.subscribe(() => heard.push('session'));
-  shell.navigation.location.subscribe(() => heard.push('location'));
-  return heard;
+  const received: string[] = [];
+  shell.bus.on('app.logout', () => received.push('bus'));
+  shell.live.subscribe('vehicles', () => received.push('live'));
+  shell.locale.subscribe(() => received.push('locale'));
+  shell.theme.subscribe(() => received.push('theme'));
+  shell.session.subscribe(() => received.push('session'));
+  shell.navigation.location.subscribe(() => received.push('location'));
+  return received;
 }
 
-function makeNoise({ shell }: ReturnType<typeof open>, round: number) {
+function emitEverything({ shell }: ReturnType<typeof open>, round: number) {
   shell.bus.emit('app.logout', { reason: 'user' });
   shell.emit('vehicles', { changes: [] });
   shell.locale.set(round % 2 === 1 ? 'pl' : 'en');
@@ -40,79 +40,79 @@ function makeNoise({ shell }: ReturnType<typeof open>, round: number) {
   shell.navigation.navigator.push(`/round-${round}`);
 }
 
-test('[RE-02] HREL-A8: a release that was swapped out hears nothing any more, its successor does', () => {
-  const world = open();
-  const before = world.shells.take(first);
-  const heardBefore = listenTo(before.shell);
-  makeNoise(world, 1);
-  expect(heardBefore).toEqual(expect.arrayContaining(['bus', 'live', 'locale', 'session', 'location']));
-  heardBefore.length = 0;
+test('[RE-02] HREL-A8: removes the subscriptions of a replaced release; its successor receives events', () => {
+  const setup = open();
+  const before = setup.shells.acquire(first);
+  const receivedBefore = listenTo(before.shell);
+  emitEverything(setup, 1);
+  expect(receivedBefore).toEqual(expect.arrayContaining(['bus', 'live', 'locale', 'session', 'location']));
+  receivedBefore.length = 0;
 
-  before.leave();
-  const heardAfter = listenTo(world.shells.take(second).shell);
-  makeNoise(world, 2);
-  expect(world.ended).toEqual(['aaaaaaaa']);
-  expect(heardBefore).toEqual([]);
-  expect(heardAfter).toEqual(expect.arrayContaining(['bus', 'live', 'locale', 'session', 'location']));
-  // What it begins to hear afterwards is not heard either.
+  before.dispose();
+  const receivedAfter = listenTo(setup.shells.acquire(second).shell);
+  emitEverything(setup, 2);
+  expect(setup.ended).toEqual(['aaaaaaaa']);
+  expect(receivedBefore).toEqual([]);
+  expect(receivedAfter).toEqual(expect.arrayContaining(['bus', 'live', 'locale', 'session', 'location']));
+  // New subscriptions receive nothing either.
   expect(listenTo(before.shell)).toEqual([]);
-  makeNoise(world, 3);
-  expect(heardBefore).toEqual([]);
+  emitEverything(setup, 3);
+  expect(receivedBefore).toEqual([]);
 });
 
-test('[RE-02] HREL-A8: its holds are let go of', () => {
-  const world = open();
-  const { shell, leave } = world.shells.take(first);
+test('[RE-02] HREL-A8: removes its navigation blocks', () => {
+  const setup = open();
+  const { shell, dispose } = setup.shells.acquire(first);
   shell.navigation.block('a draft');
-  expect(world.shell.blocks).toEqual(['a draft']);
-  leave();
-  world.shells.take(second);
-  expect(world.shell.blocks).toEqual([]);
+  expect(setup.shell.blocks).toEqual(['a draft']);
+  dispose();
+  setup.shells.acquire(second);
+  expect(setup.shell.blocks).toEqual([]);
 });
 
-test('HREL-A8: screens come and go, and what outlives them still hears', () => {
+test('HREL-A8: keeps subscriptions across screens', () => {
   const { shells, shell, ended } = open();
-  const { shell: mine, leave } = shells.take(first);
-  const heard = listenTo(mine);
-  leave();
-  expect(shells.take(first).shell).toBe(mine);
+  const { shell: mine, dispose } = shells.acquire(first);
+  const received = listenTo(mine);
+  dispose();
+  expect(shells.acquire(first).shell).toBe(mine);
   shell.bus.emit('app.logout', { reason: 'user' });
-  expect(heard).toContain('bus');
+  expect(received).toContain('bus');
   expect(ended).toEqual([]);
 });
 
-test('HREL-A8: one that is on screen is kept when the boot map names another, one that is not is let go of', () => {
+test("HREL-A8: keeps a shown release when the boot map names another; ends one that isn't shown", () => {
   const { shells, releases, ended } = open();
-  const { leave } = shells.take(first);
+  const { dispose } = shells.acquire(first);
   releases.set(aBootMap([{ release: second }], 2));
   expect(ended).toEqual([]);
-  leave();
+  dispose();
   releases.set(aBootMap([{ release: second }], 3));
   expect(ended).toEqual(['aaaaaaaa']);
 });
 
-test('HREL-A8: afterwards it finishes what it began, but acts for no one else', async () => {
-  const world = open();
-  const { shell, leave } = world.shells.take(first);
-  leave();
-  world.shells.take(second);
+test('HREL-A8: lets an ended release finish its requests, but not act for another account', async () => {
+  const setup = open();
+  const { shell, dispose } = setup.shells.acquire(first);
+  dispose();
+  setup.shells.acquire(second);
   await expect(shell.transport.fetch('/v2/account')).resolves.toMatchObject({ status: 200 });
-  world.shell.sessionState.set({ status: 'loggedIn', account: anAccount({ id: 'somebody else' }), isAdmin: false });
+  setup.shell.sessionState.set({ status: 'loggedIn', account: anAccount({ id: 'another-account' }), isAdmin: false });
   await expect(shell.transport.fetch('/v2/account')).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('[RE-11] HREL-A6: a listener that throws is told with its release, and harms no other', () => {
+test('[RE-11] HREL-A6: reports a throwing listener with its release, and keeps the others working', () => {
   const { shells, shell, thrown } = open();
-  const mine = shells.take(first).shell;
+  const mine = shells.acquire(first).shell;
   mine.bus.on('app.logout', () => {
     throw new Error('bad bus listener');
   });
   mine.live.subscribe('vehicles', () => {
     throw new Error('bad live listener');
   });
-  const heard = listenTo(mine);
+  const received = listenTo(mine);
   shell.bus.emit('app.logout', { reason: 'user' });
   shell.emit('vehicles', { changes: [] });
-  expect(heard).toEqual(['bus', 'live']);
+  expect(received).toEqual(['bus', 'live']);
   expect(thrown).toEqual(['aaaaaaaa Error: bad bus listener', 'aaaaaaaa Error: bad live listener']);
 });

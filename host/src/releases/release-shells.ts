@@ -1,46 +1,46 @@
 import type { Bus, Readable, Shell } from '@fleet-console/contract';
 import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
-/** The shell as it is handed to one release. */
-export interface TakenShell {
+/** The shell handed out to one release. */
+export interface ShellHandle {
   readonly shell: Shell;
-  /** One root or one piece of background work of the release is gone. */
-  leave(): void;
+  /** Ends the use by one root or background task. */
+  dispose(): void;
 }
 
 export interface ReleaseShells {
-  /** The shell of a release, for one root or one piece of background work: the same object for all of the same release. */
-  take(release: RemoteRelease): TakenShell;
+  /** Returns the release's shell for one root or background task: the same object for all uses of a release. */
+  acquire(release: RemoteRelease): ShellHandle;
   stop(): void;
 }
 
 interface Scope {
   readonly release: RemoteRelease;
   readonly shell: Shell;
-  /** Roots and background work that use it. */
+  /** Number of roots and background tasks that use it. */
   users: number;
   end(): void;
 }
 
-/** A shell whose subscriptions and holds all end at once. What the release began with the server before may come to its end. */
+/** Creates a shell whose subscriptions and blocks all end together. Requests that the release started before can finish. */
 function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: Shell; end(): void } {
-  const ends = new Set<() => void>();
+  const disposers = new Set<() => void>();
   let ended = false;
-  /** The account at the end: what is left of the release acts for no one else. */
+  /** The account at the end: remaining code of the release can't act for another account. */
   let account: string | null = null;
   const accountNow = () => {
     const session = shell.session.get();
     return 'account' in session ? session.account.id : null;
   };
 
-  const kept = (begin: () => () => void): (() => void) => {
+  const track = (subscribe: () => () => void): (() => void) => {
     if (ended) return () => {};
-    const stop = begin();
+    const stop = subscribe();
     const end = () => {
-      ends.delete(end);
+      disposers.delete(end);
       stop();
     };
-    ends.add(end);
+    disposers.add(end);
     return end;
   };
   const safely =
@@ -54,15 +54,15 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
     };
   const readable = <T, R extends Readable<T>>(value: R): R => ({
     ...value,
-    subscribe: (listener: () => void) => kept(() => value.subscribe(listener)),
+    subscribe: (listener: () => void) => track(() => value.subscribe(listener)),
   });
-  const mine = (transport: Shell['transport']): Shell['transport'] => ({
+  const guardTransport = (transport: Shell['transport']): Shell['transport'] => ({
     fetch: (path, init) =>
       ended && accountNow() !== account
-        ? Promise.reject(new DOMException('The release and its session are over', 'AbortError'))
+        ? Promise.reject(new DOMException('The release and its session have ended', 'AbortError'))
         : transport.fetch(path, init),
   });
-  const on: Bus['on'] = (name, listener) => kept(() => shell.bus.on(name, safely(listener)));
+  const on: Bus['on'] = (name, listener) => track(() => shell.bus.on(name, safely(listener)));
 
   return {
     shell: {
@@ -76,29 +76,30 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
       bus: { ...shell.bus, on },
       live: {
         status: readable(shell.live.status),
-        subscribe: (topic, onMessage, onResume) => kept(() => shell.live.subscribe(topic, safely(onMessage), onResume && safely(onResume))),
+        subscribe: (topic, onMessage, onResume) =>
+          track(() => shell.live.subscribe(topic, safely(onMessage), onResume && safely(onResume))),
       },
       navigation: {
         ...shell.navigation,
         location: readable(shell.navigation.location),
-        block: (reason) => kept(() => shell.navigation.block(reason)),
+        block: (reason) => track(() => shell.navigation.block(reason)),
       },
-      transport: mine(shell.transport),
-      releasePlane: mine(shell.releasePlane),
+      transport: guardTransport(shell.transport),
+      releasePlane: guardTransport(shell.releasePlane),
     },
     end() {
       account = accountNow();
       ended = true;
-      for (const end of Array.from(ends)) end();
+      for (const end of Array.from(disposers)) end();
     },
   };
 }
 
 /**
- * Hands every release a shell of its own. When another release of the remote takes its place, all that it listened to and held is dropped
- * (rule HREL-A8); its module must be let go of then, because what it set up once would no longer hear of anything.
- * @param onEnd told when a release was swapped out
- * @param onThrow told of what a listener of a release threw
+ * Gives each release its own shell. When another release of the remote replaces it, all its subscriptions and blocks are removed (rule
+ * HREL-A8); its module must be evicted then, because its listeners no longer receive anything.
+ * @param onEnd called when a release was replaced
+ * @param onThrow called with errors of a release's listeners
  */
 export function createReleaseShells(
   shell: Shell,
@@ -120,22 +121,22 @@ export function createReleaseShells(
   const stopFollowing = releases.subscribe(() => endIf(({ remote, build }) => releases.get().remotes[remote]?.release.build !== build));
 
   return {
-    take(release) {
+    acquire(release) {
       const key = keyOf(release);
-      const known = scopes.get(key);
-      const scope: Scope = known ?? { release, users: 0, ...scopeShell(shell, (error) => onThrow(release, error)) };
+      const existing = scopes.get(key);
+      const scope: Scope = existing ?? { release, users: 0, ...scopeShell(shell, (error) => onThrow(release, error)) };
       scopes.set(key, scope);
       scope.users += 1;
       endIf(({ remote, build }) => remote === release.remote && build !== release.build);
-      let left = false;
+      let isDisposed = false;
       return {
         shell: scope.shell,
-        leave() {
-          if (left) return;
-          left = true;
+        dispose() {
+          if (isDisposed) return;
+          isDisposed = true;
           scope.users -= 1;
-          // Of a retired remote nothing comes after it that would end it.
-          endIf((gone) => !releases.get().remotes[gone.remote]);
+          // A retired remote has no successor that would end it.
+          endIf((candidate) => !releases.get().remotes[candidate.remote]);
         },
       };
     },

@@ -1,63 +1,63 @@
 import type { Release, RemoteRelease } from '@fleet-console/release-contract';
-import { noteTrouble } from '../trouble/trouble.ts';
-import { isOverriding } from './origin.ts';
-import { classOf, type FaultClass, type LoadFault } from './load-fault.ts';
+import { logError } from '../logging/log-error.ts';
+import { isOverride } from './release-origin.ts';
+import { errorClassOf, type ErrorClass, type LoadError } from './load-error.ts';
 import type { ReleaseBeacon } from './release-beacon.ts';
 
-/** What this tab has to say about releases: each failure with its class and release (rule HREL-A9). */
+/** Reports about releases in this tab: each failure with class and release (rule HREL-A9). */
 export interface ReleaseReports {
-  /** A try to load it failed, or it threw while its screen stayed. */
-  failed(release: RemoteRelease, faultClass: FaultClass, message: string): void;
-  /** It cannot be put to use; what stands in for it, if anything, is shown. */
-  gaveUp(release: RemoteRelease, fault: LoadFault): void;
-  /** One of its roots is on screen. @param ms from the wish to mount it */
+  /** An attempt to load it failed, or it threw while its screen stayed. */
+  failed(release: RemoteRelease, errorClass: ErrorClass, message: string): void;
+  /** It finally failed to load; the fallback, if any, is shown. */
+  loadFailed(release: RemoteRelease, error: LoadError): void;
+  /** One of its roots was mounted. @param ms from the request to mount it */
   mounted(release: RemoteRelease, ms: number): void;
-  /** One of its roots was taken off the screen by an error, or could not be mounted. */
+  /** One of its roots crashed or failed to mount. */
   crashed(release: RemoteRelease, error: unknown): void;
-  /** It broke a directive of the page's Content-Security-Policy; the browser refused it. @param what an address, or the sink's name */
-  violated(release: RemoteRelease, directive: string, what: string): void;
-  /** The boot map could not be read; the tab keeps the generation it has. */
-  mapFailed(faultClass: FaultClass, message: string): void;
+  /** It violated a directive of the page's Content-Security-Policy; the browser blocked it. @param source a URL, or the sink's name */
+  violated(release: RemoteRelease, directive: string, source: string): void;
+  /** The boot map couldn't be loaded; the tab keeps its generation. */
+  mapFailed(errorClass: ErrorClass, message: string): void;
 }
 
 const nameOf = ({ remote, version, build }: Pick<Release, 'remote' | 'version' | 'build'>) => `${remote} ${version} (${build})`;
 
-/** Reports for those who look into a console: failures are noted, mount times are not. */
-export const notedReports: ReleaseReports = {
-  failed: (release, faultClass, message) => noteTrouble(`${nameOf(release)} failed: ${faultClass}: ${message}`),
-  gaveUp: () => {},
+/** Logs failures to the browser console. */
+export const consoleReports: ReleaseReports = {
+  failed: (release, errorClass, message) => logError(`${nameOf(release)} failed: ${errorClass}: ${message}`),
+  loadFailed: () => {},
   mounted: () => {},
-  crashed: (release, error) => noteTrouble(`${nameOf(release)} crashed: ${classOf(error)}`, error),
-  violated: (release, directive, what) => noteTrouble(`${nameOf(release)} broke the security policy: ${directive}: ${what}`),
-  mapFailed: (faultClass, message) => noteTrouble(`The boot map failed: ${faultClass}: ${message}`),
+  crashed: (release, error) => logError(`${nameOf(release)} crashed: ${errorClassOf(error)}`, error),
+  violated: (release, directive, source) => logError(`${nameOf(release)} violated the security policy: ${directive}: ${source}`),
+  mapFailed: (errorClass, message) => logError(`The boot map failed: ${errorClass}: ${message}`),
 };
 
-/** Reports for the release plane: what tells whether a release does well. Why a single try failed is the console's own affair. */
-export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
-  /** Of what is served from someone's own computer nothing is told (rule HREL-A14). */
-  const ofReleases =
-    <A extends unknown[]>(tell: (release: RemoteRelease, ...more: A) => void) =>
-    (release: RemoteRelease, ...more: A) => {
-      if (!isOverriding(release)) tell(release, ...more);
+/** Reports for the release plane: the health of releases, without single failed attempts. */
+export function beaconReports(beacon: ReleaseBeacon): ReleaseReports {
+  /** Builds of an override aren't reported (rule HREL-A14). */
+  const unlessOverride =
+    <A extends unknown[]>(report: (release: RemoteRelease, ...args: A) => void) =>
+    (release: RemoteRelease, ...args: A) => {
+      if (!isOverride(release)) report(release, ...args);
     };
   return {
-    failed: ofReleases((release, faultClass: FaultClass, _message: string) => {
-      if (faultClass === 'crash') beacon.crashed(release);
+    failed: unlessOverride((release, errorClass: ErrorClass, _message: string) => {
+      if (errorClass === 'crash') beacon.crashed(release);
     }),
-    gaveUp: ofReleases((release, { kind }: LoadFault) => beacon.failed(release, kind)),
-    mounted: ofReleases((release, ms: number) => beacon.mounted(release, ms)),
-    crashed: ofReleases((release, _error: unknown) => beacon.crashed(release)),
-    violated: ofReleases((release, directive: string) => beacon.violated(release, directive)),
+    loadFailed: unlessOverride((release, { kind }: LoadError) => beacon.failed(release, kind)),
+    mounted: unlessOverride((release, ms: number) => beacon.mounted(release, ms)),
+    crashed: unlessOverride((release, _error: unknown) => beacon.crashed(release)),
+    violated: unlessOverride((release, directive: string) => beacon.violated(release, directive)),
     mapFailed: () => {},
   };
 }
 
-/** Tells several. */
-export const reportsTo = (...each: readonly ReleaseReports[]): ReleaseReports => ({
-  failed: (...told) => each.forEach((reports) => reports.failed(...told)),
-  gaveUp: (...told) => each.forEach((reports) => reports.gaveUp(...told)),
-  mounted: (...told) => each.forEach((reports) => reports.mounted(...told)),
-  crashed: (...told) => each.forEach((reports) => reports.crashed(...told)),
-  violated: (...told) => each.forEach((reports) => reports.violated(...told)),
-  mapFailed: (...told) => each.forEach((reports) => reports.mapFailed(...told)),
+/** Forwards reports to several receivers. */
+export const combineReports = (...each: readonly ReleaseReports[]): ReleaseReports => ({
+  failed: (...args) => each.forEach((reports) => reports.failed(...args)),
+  loadFailed: (...args) => each.forEach((reports) => reports.loadFailed(...args)),
+  mounted: (...args) => each.forEach((reports) => reports.mounted(...args)),
+  crashed: (...args) => each.forEach((reports) => reports.crashed(...args)),
+  violated: (...args) => each.forEach((reports) => reports.violated(...args)),
+  mapFailed: (...args) => each.forEach((reports) => reports.mapFailed(...args)),
 });

@@ -1,20 +1,20 @@
 import { releaseKeySchema, signatureSchema, signedText, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 
-/** Tells whether someone who may decide made this boot map, as it came and before anything is read from it. Never throws. */
-export type MapCheck = (map: unknown) => Promise<boolean>;
+/** Verifies the signature of a raw boot map, before anything is read from it. Never throws. */
+export type BootMapVerifier = (map: unknown) => Promise<boolean>;
 
 export const ALGORITHM = 'Ed25519';
 const signed = v.object({ signature: signatureSchema });
 
-/** The bytes of a text in base64. */
-export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+/** Decodes base64. */
+export const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Keys as WebCrypto wants them, by id; null where it does not know their kind. */
+/** Imports keys into WebCrypto, by id; null if the algorithm isn't supported. */
 export async function importKeys(keys: readonly ReleaseKey[], subtle: SubtleCrypto): Promise<Map<string, CryptoKey> | null> {
   try {
     const imported = keys.map(
-      async ({ id, key }) => [id, await subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['verify'])] as const,
+      async ({ id, key }) => [id, await subtle.importKey('raw', decodeBase64(key), ALGORITHM, false, ['verify'])] as const,
     );
     return new Map(await Promise.all(imported));
   } catch {
@@ -23,10 +23,10 @@ export async function importKeys(keys: readonly ReleaseKey[], subtle: SubtleCryp
 }
 
 /**
- * Checks boot maps against the keys that the page came with. A page without keys is of a front that does not sign, and a browser without
- * Ed25519 (or a page that is not secure, which has no WebCrypto) cannot check: both take what they are given, as before.
+ * Verifies boot maps against the page's keys. Without keys the front doesn't sign, and a browser without Ed25519 (or an insecure page
+ * without WebCrypto) can't verify: both accept every map.
  */
-export function mapCheck(pageKeys: unknown, subtle: SubtleCrypto | undefined): MapCheck {
+export function createBootMapVerifier(pageKeys: unknown, subtle: SubtleCrypto | undefined): BootMapVerifier {
   const keys = v.safeParse(v.pipe(v.array(releaseKeySchema), v.minLength(1)), pageKeys);
   const imported = keys.success && subtle ? importKeys(keys.output, subtle) : Promise.resolve(null);
   return async (map) => {
@@ -38,7 +38,7 @@ export function mapCheck(pageKeys: unknown, subtle: SubtleCrypto | undefined): M
     const key = known.get(id);
     try {
       return (
-        key !== undefined && (await subtle.verify(ALGORITHM, key, bytesOf(value), new TextEncoder().encode(signedText(map as object))))
+        key !== undefined && (await subtle.verify(ALGORITHM, key, decodeBase64(value), new TextEncoder().encode(signedText(map as object))))
       );
     } catch {
       return false;

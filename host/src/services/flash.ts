@@ -1,52 +1,52 @@
 import { writable, type Flash, type Readable } from '@fleet-console/contract';
 
-/** How long a message stays, in ms. Source: specification, section 9. */
+/** Display time of a message, in ms. Source: specification, section 9. */
 export const FLASH_TIMEOUT = 4000;
-/** Errors kept for the record; older ones are dropped. */
-const HISTORY_LENGTH = 50;
+/** Maximum number of stored errors; older ones are dropped. */
+const MAX_ERRORS = 50;
 
 export interface FlashMessage {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'error';
   readonly text: string;
-  /** What a server said, in its own language. */
+  /** Details from the server, in its own language. */
   readonly details: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-export interface FlashBoard extends Flash {
-  /** What is on screen, oldest first. */
+export interface FlashMessageStore extends Flash {
+  /** Visible messages, oldest first. */
   readonly shown: Readable<readonly FlashMessage[]>;
-  /** Errors so far, newest first; they outlive their time on screen. */
+  /** Past errors, newest first; they outlive their display time. */
   readonly errors: Readable<readonly FlashMessage[]>;
   dismiss(id: number): void;
-  /** Leaves it on screen until it is dismissed. */
-  hold(id: number): void;
-  forgetErrors(): void;
+  /** Keeps it on screen until it is dismissed. */
+  pin(id: number): void;
+  clearErrors(): void;
 }
 
-/** Messages of type info, success and error, each removed after its timeout (row SH-14). The same text twice is shown once, again. */
-export function createFlash(now: () => number): FlashBoard {
+/** Messages of type info, success and error, removed after their timeout (row SH-14). A duplicate replaces the earlier message. */
+export function createFlash(now: () => number): FlashMessageStore {
   const shown = writable<readonly FlashMessage[]>([]);
   const errors = writable<readonly FlashMessage[]>([]);
   let count = 0;
 
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const hold = (id: number) => {
+  const pin = (id: number) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
   };
   const dismiss = (id: number) => {
-    hold(id);
+    pin(id);
     shown.set(shown.get().filter((each) => each.id !== id));
   };
-  const say =
+  const showAs =
     (kind: FlashMessage['kind']): Flash['info'] =>
     (text, { timeout = FLASH_TIMEOUT, details } = {}) => {
       const message: FlashMessage = { id: (count += 1), kind, text, details: details ?? null, at: now() };
       shown.set([...shown.get().filter((each) => each.kind !== kind || each.text !== text), message]);
-      if (kind === 'error') errors.set([message, ...errors.get()].slice(0, HISTORY_LENGTH));
+      if (kind === 'error') errors.set([message, ...errors.get()].slice(0, MAX_ERRORS));
       timers.set(
         message.id,
         setTimeout(() => dismiss(message.id), timeout),
@@ -54,13 +54,13 @@ export function createFlash(now: () => number): FlashBoard {
     };
 
   return {
-    info: say('info'),
-    success: say('success'),
-    error: say('error'),
+    info: showAs('info'),
+    success: showAs('success'),
+    error: showAs('error'),
     shown,
     errors,
     dismiss,
-    hold,
-    forgetErrors: () => errors.set([]),
+    pin,
+    clearErrors: () => errors.set([]),
   };
 }

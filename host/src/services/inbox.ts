@@ -2,60 +2,60 @@ import { writable, type Bus, type EventPayload, type Readable } from '@fleet-con
 import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
 export type Toast = EventPayload<'toast.offered'> & { readonly at: number };
-export type Told = EventPayload<'notifications.unseen'>;
+export type UnseenCount = EventPayload<'notifications.unseen'>;
 
-/** What remotes want the user to know, whatever screen is open: how much is unseen, and toasts. */
+/** Notifications of remotes, independent of the current screen: unseen counts and toasts. */
 export interface Inbox {
-  /** What was told last of each source that a live release declares. */
-  readonly unseen: Readable<ReadonlyMap<string, Told>>;
+  /** The last count of each source that a live release declares. */
+  readonly unseen: Readable<ReadonlyMap<string, UnseenCount>>;
   /** Newest first. */
   readonly toasts: Readable<readonly Toast[]>;
-  /** The user hides a toast; the remote that offered it is told. */
+  /** Dismisses a toast; the remote that offered it is notified. */
   dismiss(id: string): void;
-  /** The user presses a toast's button; the toast goes, and the remote does the rest. */
-  act(id: string): void;
-  /** Toasts were on screen long enough. */
+  /** Runs a toast's action: removes the toast and notifies the remote. */
+  runAction(id: string): void;
+  /** Removes toasts after their display time. */
   expire(ids: readonly string[]): void;
 }
 
-/** The live release that declares a source. */
-export function servedBy(releases: BootMap, source: string): RemoteRelease | undefined {
+/** Returns the live release that declares a source. */
+export function releaseOfSource(releases: BootMap, source: string): RemoteRelease | undefined {
   return Object.values(releases.remotes).find(({ release }) => release.descriptor.notifications?.some(({ id }) => id === source))?.release;
 }
 
 /**
- * Collects it from the first moment on: work in the background may tell something before any screen is drawn. A count is what one build said;
- * it goes with the build, and everything goes with the session.
+ * Collects from the start: background work may report before a screen is rendered. A count ends with the build that reported it, everything
+ * ends with the session.
  */
 export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
-  const told = new Map<string, Told & { readonly build: string | undefined }>();
-  const unseen = writable<ReadonlyMap<string, Told>>(new Map());
+  const counts = new Map<string, UnseenCount & { readonly build: string | undefined }>();
+  const unseen = writable<ReadonlyMap<string, UnseenCount>>(new Map());
   const toasts = writable<readonly Toast[]>([]);
 
-  const count = () => {
-    for (const [source, { build }] of told)
-      if (build === undefined || servedBy(releases.get(), source)?.build !== build) told.delete(source);
-    unseen.set(new Map(told));
+  const publishCounts = () => {
+    for (const [source, { build }] of counts)
+      if (build === undefined || releaseOfSource(releases.get(), source)?.build !== build) counts.delete(source);
+    unseen.set(new Map(counts));
   };
   const without = (id: string) => toasts.get().filter((toast) => toast.id !== id);
 
-  bus.on('notifications.unseen', (news) => {
-    told.set(news.source, { ...news, build: servedBy(releases.get(), news.source)?.build });
-    count();
+  bus.on('notifications.unseen', (count) => {
+    counts.set(count.source, { ...count, build: releaseOfSource(releases.get(), count.source)?.build });
+    publishCounts();
   });
   bus.on('toast.offered', (toast) => {
     const at = toast.at ?? Date.now();
     const others = without(toast.id);
-    const place = others.findIndex((other) => other.at <= at);
-    toasts.set(others.toSpliced(place === -1 ? others.length : place, 0, { ...toast, at }));
+    const index = others.findIndex((other) => other.at <= at);
+    toasts.set(others.toSpliced(index === -1 ? others.length : index, 0, { ...toast, at }));
   });
   bus.on('toast.withdrawn', ({ id }) => toasts.set(without(id)));
   bus.on('app.logout', () => {
-    told.clear();
-    count();
+    counts.clear();
+    publishCounts();
     toasts.set([]);
   });
-  releases.subscribe(count);
+  releases.subscribe(publishCounts);
 
   return {
     unseen,
@@ -64,7 +64,7 @@ export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
       toasts.set(without(id));
       bus.emit('toast.dismissed', { id });
     },
-    act(id) {
+    runAction(id) {
       toasts.set(without(id));
       bus.emit('toast.action', { id });
     },

@@ -1,14 +1,14 @@
 import { writable, type Bus, type Readable, type Shell } from '@fleet-console/contract';
 
-/** The side panel that is asked for. */
+/** The open side panel. */
 export interface OpenPanel {
   readonly name: string;
   readonly input: unknown;
-  /** Tells one opening from the next. */
+  /** Distinguishes openings. */
   readonly id: number;
 }
 
-/** Which side panel is open: one at a time, the last one asked for. The bus tells it. */
+/** Manages the open side panel: one at a time, the last one requested. Changes are emitted on the bus. */
 export function createPanels(bus: Pick<Bus, 'emit'>): Shell['panels'] & { readonly current: Readable<OpenPanel | null> } {
   const current = writable<OpenPanel | null>(null);
   let count = 0;

@@ -1,29 +1,29 @@
 import { createBus, writable, type SessionState, type Transport } from '@fleet-console/contract';
 import { anAccount } from '@fleet-console/testing';
 import { createAccess } from '../access/access.ts';
-import { keptTexts } from '../storage/storage.ts';
+import { safeLocalStorage } from '../storage/local-storage.ts';
 import { FakeBrowserStorage, FakeLocks } from '../testing/fake-tabs.ts';
 import { FakeTokenServer } from '../testing/fake-token-server.ts';
 import { createTransport, createVisitorTransport } from '../transport/transport.ts';
 import { createSession } from './session.ts';
-import { tabLock } from './tab-lock.ts';
-import { tokenCalls } from './token-calls.ts';
-import { tokenKeeper } from './token-keeper.ts';
+import { createTabCoordinator } from './tab-coordinator.ts';
+import { createTokenApi } from './token-api.ts';
+import { createTokenManager } from './token-manager.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
 const HOUR = 3_600_000;
 
 let server: FakeTokenServer;
 let browser: FakeBrowserStorage;
-let access: { status: number | 'down'; asked: number; firstName?: string };
-/** What the API answers elsewhere, by access token. */
+let access: { status: number | 'down'; requests: number; firstName?: string };
+/** API responses by access token. */
 let rejected: Set<string>;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
   server = new FakeTokenServer();
   browser = new FakeBrowserStorage();
-  access = { status: 200, asked: 0 };
+  access = { status: 200, requests: 0 };
   rejected = new Set();
 });
 afterEach(() => jest.useRealTimers());
@@ -32,18 +32,18 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 function open() {
   const tab = browser.openTab();
-  const told: string[] = [];
+  const events: string[] = [];
   const flashed: string[] = [];
   const calls: string[] = [];
   const bus = createBus(() => {});
-  bus.on('app.login', () => told.push('login'));
-  bus.on('app.logout', ({ reason }) => told.push(`logout ${reason}`));
+  bus.on('app.login', () => events.push('login'));
+  bus.on('app.logout', ({ reason }) => events.push(`logout ${reason}`));
   const fetcher = (async (url: string, init: RequestInit = {}) => {
     if (url === '/api/token' || url === '/api/revoke') return server.fetch(url, init);
     calls.push(url);
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
     if (url === '/api/v1/iam/access') {
-      access.asked += 1;
+      access.requests += 1;
       if (access.status === 'down') throw new TypeError('Failed to fetch');
       if (access.status !== 200) return Response.json({}, { status: access.status });
       return Response.json({ account: anAccount(access.firstName ? { firstName: access.firstName } : {}), groups: [], permissions: {} });
@@ -53,11 +53,11 @@ function open() {
       { status: rejected.has(token) || rejected.has('*') ? 401 : 200 },
     );
   }) as Fetcher;
-  const token = tokenCalls('/api', fetcher, () => Date.now());
-  const keeper = tokenKeeper({
-    texts: keptTexts(tab),
-    calls: token,
-    lock: tabLock(new FakeLocks(), 'session'),
+  const token = createTokenApi('/api', fetcher, () => Date.now());
+  const tokenManager = createTokenManager({
+    storage: safeLocalStorage(tab),
+    tokenApi: token,
+    tabs: createTabCoordinator(new FakeLocks(), 'session'),
     now: () => Date.now(),
     random: () => 0.5,
     focus: tab,
@@ -66,14 +66,21 @@ function open() {
       bus.emit('app.logout', { reason });
     },
   });
-  const transport: Transport = createTransport({ base: '/api', keeper, fetcher, now: () => Date.now() });
-  const session = createSession({ keeper, calls: token, access: createAccess(transport), bus, random: () => 0.5, say: (key) => key });
+  const transport: Transport = createTransport({ base: '/api', tokenManager, fetcher, now: () => Date.now() });
+  const session = createSession({
+    tokenManager,
+    tokenApi: token,
+    access: createAccess(transport),
+    bus,
+    random: () => 0.5,
+    textOf: (key) => key,
+  });
   session.start();
   return {
     session,
     transport,
     visitors: createVisitorTransport('/api', fetcher),
-    told,
+    events,
     flashed,
     calls,
     status: (): SessionState['status'] => session.get().status,
@@ -89,41 +96,41 @@ const signIn = async (session: ReturnType<typeof open>['session'], password = 'r
   return result;
 };
 
-test('[AU-15] a session that is adopted is loading until access data are there', async () => {
+test('[AU-15] is loading until the access data of a stored session is loaded', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
-  const { status, told } = open();
+  const { status, events } = open();
   expect(status()).toBe('loading');
   await pass(10);
   expect(status()).toBe('loggedIn');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('[AU-15] a server that is down at the start keeps the session waiting, not logged out', async () => {
+test('[AU-15] waits instead of logging out when the server is down at the start', async () => {
   access.status = 'down';
   browser.texts.set('tokens', server.stored(HOUR));
   const { session, status } = open();
   await pass(60_000);
   expect(status()).toBe('loading');
-  expect(session.waiting.get()).toBe(true);
+  expect(session.isWaitingForServer.get()).toBe(true);
   access.status = 200;
   await pass(15_000);
   expect(status()).toBe('loggedIn');
-  expect(session.waiting.get()).toBe(false);
+  expect(session.isWaitingForServer.get()).toBe(false);
 });
 
-test('signing in stores tokens, loads access data and tells everybody', async () => {
-  const { session, status, told } = open();
+test('stores tokens, loads access data and publishes the session on sign-in', async () => {
+  const { session, status, events } = open();
   expect(status()).toBe('loggedOut');
   expect(await signIn(session)).toBe('signed in');
   expect(status()).toBe('loggedIn');
-  expect(told).toEqual(['login']);
+  expect(events).toEqual(['login']);
   expect(browser.texts.get('tokens')).toContain('access-1');
 });
 
-test('[AU-21] an account that was changed is read again, and everybody sees it', async () => {
+test('[AU-21] reloads a changed account and publishes it', async () => {
   const { session } = open();
   await session.reload();
-  expect(access.asked).toBe(0);
+  expect(access.requests).toBe(0);
   await signIn(session);
   access.firstName = 'Joanna';
   void session.reload();
@@ -131,21 +138,21 @@ test('[AU-21] an account that was changed is read again, and everybody sees it',
   expect(session.get()).toMatchObject({ status: 'loggedIn', account: { firstName: 'Joanna' } });
 });
 
-test('[AU-09] [ER-01] HSES-S13: signing in while a session exists is refused with alreadyLogged', async () => {
+test('[AU-09] [ER-01] HSES-S13: refuses to sign in during a session with alreadyLogged', async () => {
   const { session } = open();
   await signIn(session);
   expect(await signIn(session)).toBe('SignInError alreadyLogged: alreadyLogged');
 });
 
-test('HSES-S15: a refusal reaches the form with the words of the server; no answer with ours', async () => {
+test("HSES-S15: passes a refusal to the form with the server's text, and a missing response with its own", async () => {
   const { session, status } = open();
   expect(await signIn(session, 'wrong-password')).toBe('SignInError refused: Wrong e-mail or password');
-  server.trouble = 'down';
+  server.failure = 'down';
   expect(await signIn(session)).toBe('SignInError unreachable: unreachable');
   expect(status()).toBe('loggedOut');
 });
 
-test('access data that fail on login log the user out', async () => {
+test('signs out when access data fails to load after sign-in', async () => {
   access.status = 403;
   const { session, status } = open();
   expect(await signIn(session)).toBe('SignInError refused: accessRefused');
@@ -154,30 +161,30 @@ test('access data that fail on login log the user out', async () => {
   expect(server.revoked).toEqual(['refresh-1']);
 });
 
-test('[AU-16] HSES-S7: a refused refresh says `Failed to refresh login token, logging out` and logs out', async () => {
+test('[AU-16] HSES-S7: shows `Failed to refresh login token, logging out` and logs out after a refused refresh', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
-  const { flashed, told, status } = open();
+  const { flashed, events, status } = open();
   server.issue();
   await pass(HOUR);
   expect(flashed).toEqual(['Failed to refresh login token, logging out']);
-  expect(told).toEqual(['logout refused']);
+  expect(events).toEqual(['logout refused']);
   expect(status()).toBe('loggedOut');
 });
 
-test('[AU-17] HSES-S14: logging out tells it and clears everything', async () => {
-  const { session, told, status, flashed } = open();
+test('[AU-17] HSES-S14: emits app.logout and clears everything on logout', async () => {
+  const { session, events, status, flashed } = open();
   await signIn(session);
   await session.signOut();
   expect(status()).toBe('loggedOut');
-  expect(told).toEqual(['login', 'logout user']);
+  expect(events).toEqual(['login', 'logout user']);
   expect(flashed).toEqual([]);
 });
 
-test('[AU-18] HSES-S16: a call without a usable access token is not sent and logs the user out', async () => {
-  // Signed in, with nothing to refresh by; the machine slept past the end of the token, so no timer has run yet.
-  const { refresh_token: _, ...kept } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
-  browser.texts.set('tokens', JSON.stringify(kept));
-  const { transport, calls, status, told } = open();
+test("[AU-18] HSES-S16: doesn't send a request without a usable access token, and logs out", async () => {
+  // Signed in without a refresh token; the machine slept past expiry, so no timer has fired.
+  const { refresh_token: _, ...stored } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
+  browser.texts.set('tokens', JSON.stringify(stored));
+  const { transport, calls, status, events } = open();
   await pass(100);
   expect(status()).toBe('loggedIn');
   const before = calls.length;
@@ -186,16 +193,16 @@ test('[AU-18] HSES-S16: a call without a usable access token is not sent and log
   expect(answer.status).toBe(401);
   expect(calls.slice(before)).toEqual([]);
   expect(status()).toBe('loggedOut');
-  expect(told).toEqual([expect.stringMatching(/^logout /)]);
+  expect(events).toEqual([expect.stringMatching(/^logout /)]);
   expect(browser.texts.get('tokens')).toBeUndefined();
 });
 
-test('[AU-18] HSES-S16: without a session the transport sends nothing and ends what is left of one', async () => {
+test('[AU-18] HSES-S16: sends nothing without a session and clears what is left of it', async () => {
   const ended: string[] = [];
   const sent: unknown[] = [];
   const transport = createTransport({
     base: '/api',
-    keeper: { tokens: writable(null), refresh: async () => 'refused', end: (reason) => void ended.push(reason) },
+    tokenManager: { tokens: writable(null), refresh: async () => 'refused', end: (reason) => void ended.push(reason) },
     fetcher: async (url) => {
       sent.push(url);
       return new Response();
@@ -207,7 +214,7 @@ test('[AU-18] HSES-S16: without a session the transport sends nothing and ends w
   expect(sent).toEqual([]);
 });
 
-test('[AU-19] another tab that signs in or out takes this one along', async () => {
+test('[AU-19] follows sign-in and logout of another tab', async () => {
   const one = open();
   const other = open();
   await signIn(one.session);
@@ -216,11 +223,11 @@ test('[AU-19] another tab that signs in or out takes this one along', async () =
   await other.session.signOut();
   await pass(100);
   expect(one.status()).toBe('loggedOut');
-  expect(one.told).toEqual(['login', 'logout elsewhere']);
+  expect(one.events).toEqual(['login', 'logout elsewhere']);
 });
 
 describe('the transport', () => {
-  test('[AU-10] calls of visitors bear no token, and a refusal of them ends no session', async () => {
+  test("[AU-10] sends visitors' requests without a token; a 401 doesn't end a session", async () => {
     const { session, visitors, status } = open();
     await signIn(session);
     rejected.add('');
@@ -230,7 +237,7 @@ describe('the transport', () => {
     expect(status()).toBe('loggedIn');
   });
 
-  test('bears the token and a request id', async () => {
+  test('sends the token and a request id', async () => {
     const { session, transport } = open();
     await signIn(session);
     const { token, requestId } = (await (await transport.fetch('/v2/account')).json()) as { token: string; requestId: string };
@@ -238,18 +245,18 @@ describe('the transport', () => {
     expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('[AU-16] on 401 refreshes once for all, and asks once more', async () => {
+  test('[AU-16] refreshes once for all requests after a 401, and retries them once', async () => {
     const { session, transport, calls } = open();
     await signIn(session);
     rejected.add('access-1');
-    const answers = Promise.all([transport.fetch('/a'), transport.fetch('/b')]);
+    const responses = Promise.all([transport.fetch('/a'), transport.fetch('/b')]);
     await pass(200);
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200]);
     expect(server.refreshes).toEqual(['refresh-1']);
     expect(calls.filter((url) => url === '/api/a')).toHaveLength(2);
   });
 
-  test('a second 401 ends the session, without a loop', async () => {
+  test('ends the session after a second 401, without a loop', async () => {
     const { session, transport, calls, status } = open();
     await signIn(session);
     rejected.add('*');
@@ -260,18 +267,18 @@ describe('the transport', () => {
     expect(status()).toBe('loggedOut');
   });
 
-  test('a 401 while the token server does not answer is passed on, and the session stays', async () => {
+  test("returns the 401 while the token server doesn't respond, and keeps the session", async () => {
     const { session, transport, status } = open();
     await signIn(session);
     rejected.add('access-1');
-    server.trouble = 'down';
+    server.failure = 'down';
     const answer = transport.fetch('/a');
     await pass(200);
     expect((await answer).status).toBe(401);
     expect(status()).toBe('loggedIn');
   });
 
-  test('other statuses and lost connections are the caller’s to judge', async () => {
+  test('passes other statuses and network errors to the caller', async () => {
     const { session, transport } = open();
     await signIn(session);
     access.status = 'down';

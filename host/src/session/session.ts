@@ -1,151 +1,153 @@
 import { SignInError, writable, type Bus, type Readable, type Session, type SessionState } from '@fleet-console/contract';
 import { retry } from '@fleet-console/remote-kit/live';
 import type { Access } from '../access/access.ts';
-import type { TokenCalls } from './token-calls.ts';
-import type { TokenKeeper } from './token-keeper.ts';
+import type { TokenApi } from './token-api.ts';
+import type { TokenManager } from './token-manager.ts';
 
-export interface SessionParts {
-  readonly keeper: TokenKeeper;
-  readonly calls: Pick<TokenCalls, 'signIn'>;
+export interface SessionOptions {
+  readonly tokenManager: TokenManager;
+  readonly tokenApi: Pick<TokenApi, 'signIn'>;
   readonly access: Access;
   readonly bus: Pick<Bus, 'emit'>;
   readonly random: () => number;
-  /** Texts of failures that the host itself words. */
-  readonly say: (key: 'unreachable' | 'accessRefused') => string;
+  /** Messages of failures that the host words itself. */
+  readonly textOf: (key: 'unreachable' | 'accessRefused') => string;
 }
 
 export interface HostSession extends Session {
-  /** True while access data of a held session cannot be read and it tries again. */
-  readonly waiting: Readable<boolean>;
-  /** Begins: adopts what is stored. Returns the function that stops it. */
+  /** True while access data of a stored session fails to load and is retried. */
+  readonly isWaitingForServer: Readable<boolean>;
+  /** Starts with the stored tokens. Returns the function that stops it. */
   start(): () => void;
 }
 
-/** Between attempts to read access data while the server does not answer. */
-const PAUSE = { first: 1_000, most: 15_000 };
+/** Delays between attempts to load access data. */
+const RETRY_DELAY = { first: 1_000, most: 15_000 };
 
-class SignedInState implements HostSession {
-  readonly waiting = writable(false);
+class HostSessionState implements HostSession {
+  readonly isWaitingForServer = writable(false);
   readonly #state = writable<SessionState>({ status: 'loading' });
   readonly get = this.#state.get;
   readonly subscribe = this.#state.subscribe;
-  readonly #parts: SessionParts;
-  #adopting = new AbortController();
-  /** True while a password sign-in runs; it reads access data itself. */
+  readonly #options: SessionOptions;
+  #adoption = new AbortController();
+  /** True during a password sign-in, which loads access data itself. */
   #signingIn = false;
   #lastToken: string | null = null;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
+  constructor(options: SessionOptions) {
+    this.#options = options;
   }
 
   readonly start = (): (() => void) => {
-    const { keeper, access } = this.#parts;
-    const show = () => this.#show();
+    const { tokenManager, access } = this.#options;
+    const show = () => this.#publishState();
     const stops = [
-      keeper.tokens.subscribe(() => this.#follow()),
-      keeper.refreshing.subscribe(show),
+      tokenManager.tokens.subscribe(() => this.#onTokensChanged()),
+      tokenManager.refreshing.subscribe(show),
       access.account.subscribe(show),
-      keeper.start(),
+      tokenManager.start(),
     ];
-    if (keeper.tokens.get() === null) this.#show();
+    if (tokenManager.tokens.get() === null) this.#publishState();
     return () => {
-      this.#adopting.abort();
+      this.#adoption.abort();
       for (const stop of stops) stop();
     };
   };
 
   readonly signIn = async (email: string, password: string): Promise<void> => {
-    const { keeper, access, bus } = this.#parts;
-    if (keeper.tokens.get() !== null || this.#signingIn) throw new SignInError('alreadyLogged', 'alreadyLogged');
+    const { tokenManager, access, bus } = this.#options;
+    if (tokenManager.tokens.get() !== null || this.#signingIn) throw new SignInError('alreadyLogged', 'alreadyLogged');
     this.#signingIn = true;
     try {
       await this.#exchangePassword(email, password);
     } finally {
       this.#signingIn = false;
-      this.#show();
-      if (keeper.tokens.get() !== null && access.account.get() === null) void this.#adopt();
+      this.#publishState();
+      if (tokenManager.tokens.get() !== null && access.account.get() === null) void this.#adopt();
     }
-    const who = access.account.get();
-    if (who !== null) bus.emit('app.login', { accountId: who.account.id });
+    const current = access.account.get();
+    if (current !== null) bus.emit('app.login', { accountId: current.account.id });
   };
 
-  readonly signOut = async (): Promise<void> => this.#parts.keeper.end('user');
+  readonly signOut = async (): Promise<void> => this.#options.tokenManager.end('user');
 
   readonly reload = async (): Promise<void> => {
-    if (this.#parts.keeper.tokens.get() !== null) await this.#parts.access.load();
+    if (this.#options.tokenManager.tokens.get() !== null) await this.#options.access.load();
   };
 
   async #exchangePassword(email: string, password: string): Promise<void> {
-    const { keeper, calls, access, say } = this.#parts;
-    const answer = await calls.signIn(email, password);
-    if (answer.kind === 'unreachable') throw new SignInError('unreachable', say('unreachable'));
-    if (answer.kind === 'refused')
-      throw new SignInError('refused', answer.message, { code: answer.error, waitSeconds: answer.waitSeconds });
-    // Another tab may have signed in while the server answered; it was first.
-    if (keeper.tokens.get() !== null) throw new SignInError('alreadyLogged', 'alreadyLogged');
-    keeper.keep(answer.tokens);
+    const { tokenManager, tokenApi, access, textOf } = this.#options;
+    const response = await tokenApi.signIn(email, password);
+    if (response.kind === 'unreachable') throw new SignInError('unreachable', textOf('unreachable'));
+    if (response.kind === 'refused')
+      throw new SignInError('refused', response.message, { code: response.error, waitSeconds: response.waitSeconds });
+    // If another tab has signed in since, that session takes precedence.
+    if (tokenManager.tokens.get() !== null) throw new SignInError('alreadyLogged', 'alreadyLogged');
+    tokenManager.store(response.tokens);
     const outcome = await access.load();
     if (outcome === 'loaded') return;
-    keeper.end('refused');
-    throw outcome === 'refused' ? new SignInError('refused', say('accessRefused')) : new SignInError('unreachable', say('unreachable'));
+    tokenManager.end('refused');
+    throw outcome === 'refused'
+      ? new SignInError('refused', textOf('accessRefused'))
+      : new SignInError('unreachable', textOf('unreachable'));
   }
 
-  #show(): void {
-    const { keeper, access } = this.#parts;
-    // Until a sign-in has come through, no one is told of half a session.
+  #publishState(): void {
+    const { tokenManager, access } = this.#options;
+    // A sign-in in progress isn't published.
     if (this.#signingIn) return;
-    const who = access.account.get();
-    if (keeper.tokens.get() === null) this.#state.set({ status: 'loggedOut' });
-    else if (who === null) this.#state.set({ status: 'loading' });
-    else this.#state.set({ status: keeper.refreshing.get() ? 'refreshing' : 'loggedIn', ...who });
+    const current = access.account.get();
+    if (tokenManager.tokens.get() === null) this.#state.set({ status: 'loggedOut' });
+    else if (current === null) this.#state.set({ status: 'loading' });
+    else this.#state.set({ status: tokenManager.refreshing.get() ? 'refreshing' : 'loggedIn', ...current });
   }
 
-  /** Reads access data of a session that was adopted, for as long as it takes. */
+  /** Loads access data of an adopted session, retrying as long as needed. */
   async #adopt(): Promise<void> {
-    this.#adopting.abort();
-    this.#adopting = new AbortController();
-    await retry(() => this.#loadAccess(), { pause: PAUSE, signal: this.#adopting.signal, random: this.#parts.random });
+    this.#adoption.abort();
+    this.#adoption = new AbortController();
+    await retry(() => this.#loadAccess(), { pause: RETRY_DELAY, signal: this.#adoption.signal, random: this.#options.random });
   }
 
-  /** Resolves to false while the server does not answer. */
+  /** Resolves to false while the server doesn't respond. */
   async #loadAccess(): Promise<boolean> {
-    const { keeper, access } = this.#parts;
+    const { tokenManager, access } = this.#options;
     const outcome = await access.load();
-    if (keeper.tokens.get() === null) return true;
-    if (outcome === 'refused') keeper.end('refused');
+    if (tokenManager.tokens.get() === null) return true;
+    if (outcome === 'refused') tokenManager.end('refused');
     else if (outcome === 'unreachable' && access.account.get() === null) {
-      this.waiting.set(true);
+      this.isWaitingForServer.set(true);
       return false;
     }
-    this.waiting.set(false);
-    this.#show();
+    this.isWaitingForServer.set(false);
+    this.#publishState();
     return true;
   }
 
-  #follow(): void {
-    const { keeper, access } = this.#parts;
-    const token = keeper.tokens.get()?.access_token ?? null;
+  #onTokensChanged(): void {
+    const { tokenManager, access } = this.#options;
+    const token = tokenManager.tokens.get()?.access_token ?? null;
     if (token === this.#lastToken) return;
     const before = this.#lastToken;
     this.#lastToken = token;
     if (token === null) {
-      this.#adopting.abort();
-      this.waiting.set(false);
+      this.#adoption.abort();
+      this.isWaitingForServer.set(false);
       access.clear();
-      this.#show();
+      this.#publishState();
       return;
     }
     if (this.#signingIn) return;
     if (before === null) {
-      this.#show();
+      this.#publishState();
       void this.#adopt();
-    } else if (!keeper.refreshing.get()) {
-      // Another tab changed the tokens; it may be another person who signed in there.
+    } else if (!tokenManager.refreshing.get()) {
+      // Another tab changed the tokens, possibly for another user.
       void this.#adopt();
     }
   }
 }
 
-/** Puts tokens and access data together into the one state that everybody sees. Rules: RULES.md beside this file. */
-export const createSession = (parts: SessionParts): HostSession => new SignedInState(parts);
+/** Combines tokens and access data into the session state. Rules: RULES.md in this folder. */
+export const createSession = (options: SessionOptions): HostSession => new HostSessionState(options);

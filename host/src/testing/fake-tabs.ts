@@ -1,11 +1,11 @@
-import type { StorageHost } from '../storage/storage.ts';
+import type { StorageWindow } from '../storage/local-storage.ts';
 
-/** One browser's local storage, seen by several tabs: each hears of what the others write. */
+/** Local storage of one browser, shared by tabs that are notified about each other's changes. */
 export class FakeBrowserStorage {
   readonly texts = new Map<string, string>();
   readonly #tabs: FakeTab[] = [];
   /** `blocked`: every access throws; `full`: writing throws. */
-  trouble: 'blocked' | 'full' | null = null;
+  failure: 'blocked' | 'full' | null = null;
 
   openTab(): FakeTab {
     const tab = new FakeTab(this);
@@ -14,33 +14,33 @@ export class FakeBrowserStorage {
   }
 
   change(by: FakeTab, key: string, text: string | null) {
-    if (this.trouble === 'blocked') throw new DOMException('blocked', 'SecurityError');
-    if (text !== null && this.trouble === 'full') throw new DOMException('full', 'QuotaExceededError');
+    if (this.failure === 'blocked') throw new DOMException('blocked', 'SecurityError');
+    if (text !== null && this.failure === 'full') throw new DOMException('full', 'QuotaExceededError');
     const before = this.texts.get(key) ?? null;
     if (before === text) return;
     if (text === null) this.texts.delete(key);
     else this.texts.set(key, text);
-    for (const tab of this.#tabs) if (tab !== by) tab.tell(key, before, text);
+    for (const tab of this.#tabs) if (tab !== by) tab.notifyChange(key, before, text);
   }
 }
 
-/** What a tab offers to the code under test: its storage, and a window that can gain focus. */
-export class FakeTab implements StorageHost {
+/** A tab for the code under test: its storage, and a window that can receive focus. */
+export class FakeTab implements StorageWindow {
   readonly #browser: FakeBrowserStorage;
   readonly #window = new EventTarget();
-  /** What this tab still reads under keys that others have just changed, and how many changes are on their way. */
-  readonly #old = new Map<string, { text: string | null; coming: number }>();
+  /** Outdated values that this tab still reads, and the number of pending changes by key. */
+  readonly #outdated = new Map<string, { text: string | null; pending: number }>();
 
   constructor(browser: FakeBrowserStorage) {
     this.#browser = browser;
   }
 
-  get localStorage(): StorageHost['localStorage'] {
-    if (this.#browser.trouble === 'blocked') throw new DOMException('blocked', 'SecurityError');
+  get localStorage(): StorageWindow['localStorage'] {
+    if (this.#browser.failure === 'blocked') throw new DOMException('blocked', 'SecurityError');
     return {
       getItem: (key) => {
-        const old = this.#old.get(key);
-        return old === undefined ? (this.#browser.texts.get(key) ?? null) : old.text;
+        const outdated = this.#outdated.get(key);
+        return outdated === undefined ? (this.#browser.texts.get(key) ?? null) : outdated.text;
       },
       setItem: (key, text) => this.#write(key, text),
       removeItem: (key) => this.#write(key, null),
@@ -48,18 +48,18 @@ export class FakeTab implements StorageHost {
   }
 
   #write(key: string, text: string | null) {
-    this.#old.delete(key);
+    this.#outdated.delete(key);
     this.#browser.change(this, key, text);
   }
 
-  /** A change reaches other tabs a moment later, as in browsers: until the storage event they read what was there before. */
-  tell(key: string, oldValue: string | null, newValue: string | null) {
-    const old = this.#old.get(key) ?? { text: oldValue, coming: 0 };
-    this.#old.set(key, { ...old, coming: old.coming + 1 });
+  /** Changes reach other tabs a moment later, as in browsers: until the storage event they read the old value. */
+  notifyChange(key: string, oldValue: string | null, newValue: string | null) {
+    const outdated = this.#outdated.get(key) ?? { text: oldValue, pending: 0 };
+    this.#outdated.set(key, { ...outdated, pending: outdated.pending + 1 });
     setTimeout(() => {
-      const { coming = 1 } = this.#old.get(key) ?? {};
-      if (coming === 1) this.#old.delete(key);
-      else this.#old.set(key, { text: newValue, coming: coming - 1 });
+      const { pending = 1 } = this.#outdated.get(key) ?? {};
+      if (pending === 1) this.#outdated.delete(key);
+      else this.#outdated.set(key, { text: newValue, pending: pending - 1 });
       this.#window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     }, 5);
   }
@@ -77,7 +77,7 @@ export class FakeTab implements StorageHost {
   }
 }
 
-/** Web Locks of one browser: per name one holder at a time, first come first served, and a signal that ends waiting. */
+/** Web Locks of one browser: one holder per name, first come first served, with abort signals. */
 export class FakeLocks {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #held: string[] = [];

@@ -1,26 +1,26 @@
 import type { Fetcher } from '../network/fetcher.ts';
 
 /**
- * A token server with the habits of the real one: refresh tokens are for single use, and using one twice revokes all that came of the same
- * sign-in. Answers after `delay` ms of simulated time.
+ * A token server that behaves like the real one: refresh tokens are single-use, and reuse revokes all tokens of the sign-in. Responds after
+ * `delay` ms of simulated time.
  */
 export class FakeTokenServer {
   expiresIn = 3600;
   delay = 50;
-  /** `down`: no answer; `broken`: 500 with a page; or what it says instead. */
-  trouble: 'down' | 'broken' | null = null;
-  /** Gives the next tokens again to anyone who asks twice before they are used, as the real one does for some seconds. */
-  grace = false;
+  /** `down`: no response; `broken`: 502 with an HTML page. */
+  failure: 'down' | 'broken' | null = null;
+  /** Returns the next tokens again for a repeated request before they are used, as the real server does for some seconds. */
+  allowsReuse = false;
   readonly refreshes: string[] = [];
   readonly revoked: string[] = [];
   #count = 0;
   #live: string | null = null;
-  readonly #spent = new Map<string, string>();
+  readonly #used = new Map<string, string>();
 
   readonly fetch = (async (url: string, init: RequestInit) => {
     await new Promise((resolve) => setTimeout(resolve, this.delay));
-    if (this.trouble === 'down') throw new TypeError('Failed to fetch');
-    if (this.trouble === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
+    if (this.failure === 'down') throw new TypeError('Failed to fetch');
+    if (this.failure === 'broken') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     const form = new URLSearchParams(init?.body as string);
     if (url.endsWith('/revoke')) {
       this.revoked.push(form.get('refresh_token') ?? '');
@@ -30,11 +30,11 @@ export class FakeTokenServer {
       return form.get('password') === 'right-password' ? this.issue() : this.#refuse('Wrong e-mail or password');
     const token = form.get('refresh_token') ?? '';
     this.refreshes.push(token);
-    const child = this.#spent.get(token);
-    if (this.grace && child !== undefined && child === this.#live) return this.#answer(`again-${child}`, child);
+    const child = this.#used.get(token);
+    if (this.allowsReuse && child !== undefined && child === this.#live) return this.#answer(`again-${child}`, child);
     if (child !== undefined) this.#live = null;
     if (token !== this.#live) return this.#refuse('The refresh token is not valid');
-    this.#spent.set(token, `refresh-${this.#count + 1}`);
+    this.#used.set(token, `refresh-${this.#count + 1}`);
     return this.issue();
   }) as Fetcher;
 
@@ -48,7 +48,7 @@ export class FakeTokenServer {
     return Response.json({ access_token: access, refresh_token: refresh, expires_in: this.expiresIn, token_type: 'Bearer' });
   }
 
-  /** Tokens of a sign-in some time ago, as local storage keeps them. @param validFor ms from now */
+  /** Tokens of an earlier sign-in as stored in local storage. @param validFor ms from now */
   stored(validFor: number): string {
     this.#count += 1;
     this.#live = `refresh-${this.#count}`;

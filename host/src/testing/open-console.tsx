@@ -8,13 +8,13 @@ import { HostRoot } from '../boot/HostRoot.tsx';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import type { Containers } from '../releases/containers.ts';
-import { classOf } from '../releases/load-fault.ts';
+import { errorClassOf } from '../releases/load-error.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 
-/** A release of a remote, with what the test says different. */
-export function aRelease(descriptor: DescriptorInput, build = 'aaaaaaaa', but: Partial<RemoteRelease> = {}): RemoteRelease {
+/** Creates a release with the test's overrides. */
+export function aRelease(descriptor: DescriptorInput, build = 'aaaaaaaa', overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
     remote: descriptor.remote,
     version: '1.0.0',
@@ -27,7 +27,7 @@ export function aRelease(descriptor: DescriptorInput, build = 'aaaaaaaa', but: P
     entry: 'remoteEntry.js',
     preload: [],
     descriptor: described(descriptor),
-    ...but,
+    ...overrides,
   };
 }
 
@@ -61,28 +61,28 @@ const withCanaries = (map: BootMap, canaries: Record<string, Canary>): BootMap =
   ),
 });
 
-/** The server behind the console: tokens, access data, boot map, and how the next calls go wrong. */
-export interface FakeWorld {
+/** The fake server: tokens, access data, boot map, and simulated failures. */
+export interface FakeBackend {
   map: BootMap;
   account: ReturnType<typeof anAccount>;
   admin: boolean;
   groups: ReturnType<typeof aGroup>[];
   permissions: Record<string, string[]>;
-  /** Code by build: a module, or a function that is called for each try and may throw. */
+  /** Modules by build, or a function that is called for each attempt and can throw. */
   code: Record<string, RemoteModule | ((attempt: number) => RemoteModule)>;
-  /** Access calls fail with this. */
-  accessTrouble: 'down' | number | null;
-  /** Builds whose code was asked for, in order. */
-  readonly asked: string[];
+  /** Failure of the access request. */
+  accessFailure: 'down' | number | null;
+  /** Builds whose code was requested, in order. */
+  readonly loadedBuilds: string[];
   readonly calls: string[];
-  /** Files of releases by address: their JSON, or what is answered instead. */
+  /** Responses by URL: JSON, or a complete response. */
   files: Record<string, unknown>;
-  /** What the tab told of releases. */
+  /** Reports that the tab sent. */
   readonly reports: TabReport[];
-  /** Canaries by remote, beside the slots. */
+  /** Canaries by remote. */
   canaries: Record<string, Canary>;
-  /** What was reported of releases: what happened, the build, the class of the failure. */
-  readonly reported: string[];
+  /** Local reports: event, build, failure class. */
+  readonly reportLog: string[];
 }
 
 export class FakeSocket extends EventTarget {
@@ -105,10 +105,10 @@ export class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  say(message: object) {
-    this.sayText(JSON.stringify(message));
+  receive(message: object) {
+    this.receiveText(JSON.stringify(message));
   }
-  sayText(data: string | ArrayBuffer) {
+  receiveText(data: string | ArrayBuffer) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   send(text: string) {
@@ -131,27 +131,25 @@ const loginDescriptor: DescriptorInput = {
 
 export interface ConsoleOptions {
   readonly path?: string;
-  /** Tokens in local storage; signed in unless told. */
+  /** Whether tokens are stored; true by default. */
   readonly signedIn?: boolean;
   readonly slots?: readonly SlotInput[];
-  readonly world?: Partial<FakeWorld>;
+  readonly backend?: Partial<FakeBackend>;
   readonly canaries?: Record<string, Canary>;
   readonly wide?: boolean;
   readonly config?: { guidesUrl?: string; statusUrl?: string };
   readonly override?: HostOverride | null;
-  /** The code that chooses canaries, when it loads as the test says. */
+  /** Custom canary code. */
   readonly canaryCode?: CanaryCode;
-  /** The release of the sign-in page. */
+  /** Release of the sign-in page. */
   readonly login?: RemoteRelease;
-  /** Stands before the server: answers instead of it, or passes the request on. */
-  readonly between?: (input: string, init: RequestInit, pass: () => Promise<Response>) => Promise<Response>;
+  /** Intercepts requests: responds, or passes them on. */
+  readonly intercept?: (input: string, init: RequestInit, pass: () => Promise<Response>) => Promise<Response>;
 }
-
-// A machine that runs everything at once is slow now and then; what is not there after this is not there.
 
 const running: (() => void)[] = [];
 
-/** Ends what the consoles of a test left running. */
+/** Stops all consoles of a test. */
 export function closeConsoles() {
   for (const stop of running.splice(0)) stop();
   FakeSocket.all.length = 0;
@@ -159,27 +157,27 @@ export function closeConsoles() {
   window.sessionStorage.clear();
 }
 
-/** The sign-in page that stands in for remote-auth. */
+/** The sign-in page in place of remote-auth. */
 export const loginRelease = aRelease(loginDescriptor, 'cccccccc');
 
-/** Answers a call as the server of this world does. */
-async function answer(world: FakeWorld, input: string, init: RequestInit = {}) {
-  world.calls.push(`${init.method ?? 'GET'} ${input}`);
-  if (input === '/releases/reports') world.reports.push(JSON.parse(init.body as string) as TabReport);
-  if (input === '/releases/boot-map.json') return Response.json(world.map);
+/** Responds to a request as the fake server. */
+async function respond(backend: FakeBackend, input: string, init: RequestInit = {}) {
+  backend.calls.push(`${init.method ?? 'GET'} ${input}`);
+  if (input === '/releases/reports') backend.reports.push(JSON.parse(init.body as string) as TabReport);
+  if (input === '/releases/boot-map.json') return Response.json(backend.map);
   if (input === '/api/v1/iam/access') {
-    if (world.accessTrouble === 'down') throw new TypeError('Failed to fetch');
-    if (world.accessTrouble !== null) return Response.json({ error: 'trouble' }, { status: world.accessTrouble });
-    return Response.json({ account: world.account, admin: world.admin, groups: world.groups, permissions: world.permissions });
+    if (backend.accessFailure === 'down') throw new TypeError('Failed to fetch');
+    if (backend.accessFailure !== null) return Response.json({ error: 'trouble' }, { status: backend.accessFailure });
+    return Response.json({ account: backend.account, admin: backend.admin, groups: backend.groups, permissions: backend.permissions });
   }
   if (input === '/api/token') {
-    const right = new URLSearchParams(init.body as string).get('password') === 'right-password';
-    return right
+    const isValid = new URLSearchParams(init.body as string).get('password') === 'right-password';
+    return isValid
       ? Response.json({ access_token: 'fresh', refresh_token: 'fresh-r', expires_in: 3600 })
       : Response.json({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' }, { status: 400 });
   }
-  if (Object.hasOwn(world.files, input)) {
-    const file = world.files[input];
+  if (Object.hasOwn(backend.files, input)) {
+    const file = backend.files[input];
     return file instanceof Response ? file.clone() : Response.json(file);
   }
   if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });
@@ -188,7 +186,7 @@ async function answer(world: FakeWorld, input: string, init: RequestInit = {}) {
   return Response.json({});
 }
 
-/** Opens the console at an address, as a browser would, over a made-up server. */
+/** Renders the console at a path, with a fake server. */
 export function openConsole(options: ConsoleOptions = {}) {
   const {
     path = '/welcome',
@@ -200,9 +198,9 @@ export function openConsole(options: ConsoleOptions = {}) {
     override = null,
     canaryCode = createCanaryCode(),
     login = loginRelease,
-    between = (_input, _init, pass) => pass(),
+    intercept = (_input, _init, pass) => pass(),
   } = options;
-  const world: FakeWorld = {
+  const backend: FakeBackend = {
     map: withCanaries(aBootMap([...slots, { release: login }]), canaries),
     canaries,
     reports: [],
@@ -216,17 +214,17 @@ export function openConsole(options: ConsoleOptions = {}) {
     permissions: { '140': ['vehicle.getByGroup'] },
     code: {},
     files: {},
-    accessTrouble: null,
-    asked: [],
+    accessFailure: null,
+    loadedBuilds: [],
     calls: [],
-    reported: [],
-    ...options.world,
+    reportLog: [],
+    ...options.backend,
   };
   const containers: Containers = {
-    enter: async () => {},
-    expose: async ({ build }, attempt) => {
-      world.asked.push(build);
-      const code = world.code[build];
+    runEntry: async () => {},
+    loadModule: async ({ build }, attempt) => {
+      backend.loadedBuilds.push(build);
+      const code = backend.code[build];
       return typeof code === 'function' ? code(attempt) : code;
     },
   };
@@ -237,7 +235,7 @@ export function openConsole(options: ConsoleOptions = {}) {
   }
   history.replaceState(null, '', path);
   Object.assign(window, {
-    fetch: (input: string, init: RequestInit = {}) => between(input, init, () => answer(world, input, init)),
+    fetch: (input: string, init: RequestInit = {}) => intercept(input, init, () => respond(backend, input, init)),
     WebSocket: FakeSocket,
     matchMedia: (query: string) => ({
       matches: query.includes('1250') ? wide : false,
@@ -249,23 +247,23 @@ export function openConsole(options: ConsoleOptions = {}) {
     }),
   });
   const reports: ReleaseReports = {
-    failed: ({ build }, faultClass) => world.reported.push(`failed ${build} ${faultClass}`),
-    gaveUp: () => {},
-    mounted: ({ build }) => world.reported.push(`mounted ${build}`),
-    crashed: ({ build }, error) => world.reported.push(`crashed ${build} ${classOf(error)}`),
-    violated: ({ build }, directive, what) => world.reported.push(`violated ${build} ${directive} ${what}`),
-    mapFailed: (faultClass) => world.reported.push(`map failed ${faultClass}`),
+    failed: ({ build }, errorClass) => backend.reportLog.push(`failed ${build} ${errorClass}`),
+    loadFailed: () => {},
+    mounted: ({ build }) => backend.reportLog.push(`mounted ${build}`),
+    crashed: ({ build }, error) => backend.reportLog.push(`crashed ${build} ${errorClassOf(error)}`),
+    violated: ({ build }, directive, what) => backend.reportLog.push(`violated ${build} ${directive} ${what}`),
+    mapFailed: (errorClass) => backend.reportLog.push(`map failed ${errorClass}`),
   };
-  const host = createHost({ window, map: world.map, config, nonce: 'n', containers, reports, override, canaryCode });
+  const host = createHost({ window, map: backend.map, config, nonce: 'n', containers, reports, override, canaryCode });
   running.push(host.stop);
   const user = quickUser();
-  const rendered = render(<HostRoot host={host} words={host.words} />);
-  // Remotes are React roots of their own, which no act() of the test's root can wrap.
+  const rendered = render(<HostRoot host={host} i18n={host.i18n} />);
+  // Remotes are separate React roots, which act() of the test's root can't wrap.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  /** Pushes a new generation to the tab. */
-  const decide = async (slotsNow: readonly SlotInput[]) => {
-    world.map = withCanaries(aBootMap([...slotsNow, { release: login }], world.map.generation + 1), world.canaries);
-    await act(async () => FakeSocket.last('/releases/live')?.say({ type: 'generation', generation: world.map.generation }));
+  /** Pushes a new generation of the boot map. */
+  const publish = async (slotsNow: readonly SlotInput[]) => {
+    backend.map = withCanaries(aBootMap([...slotsNow, { release: login }], backend.map.generation + 1), backend.canaries);
+    await act(async () => FakeSocket.last('/releases/live')?.receive({ type: 'generation', generation: backend.map.generation }));
   };
-  return { ...rendered, host, shell: host.shell, world, user, decide };
+  return { ...rendered, host, shell: host.shell, backend, user, publish };
 }

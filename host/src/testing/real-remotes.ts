@@ -5,13 +5,13 @@ import { aRelease } from './open-console.tsx';
 
 const root = resolve(__dirname, '../../..');
 
-/** The descriptors of the workspace's remotes, as their builds publish them. */
+/** Descriptors of the workspace's remotes, as published by their builds. */
 export const realDescriptors = (): Descriptor[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
     .map((name) => jest.requireActual<{ descriptor: Descriptor }>(join(root, name, 'src/descriptor.ts')).descriptor);
 
-/** Releases with those descriptors. Their code is not loaded. */
+/** Releases with these descriptors. Their code isn't loaded. */
 export const realSlots = () =>
   realDescriptors()
     .filter(({ remote }) => remote !== 'remote-auth')

@@ -2,7 +2,7 @@ import type { DescriptorInput, RemoteModule } from '@fleet-console/contract';
 import { defineRemote, useShell, type PanelInput, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 
-/** The descriptor of a small remote with two routes, a menu entry and a panel. */
+/** Descriptor of a small remote with two routes, a menu entry and a panel. */
 export const sampleDescriptor: DescriptorInput = {
   remote: 'remote-sample',
   routes: [
@@ -30,7 +30,7 @@ function Panel({ input, close }: PanelInput) {
   );
 }
 
-/** The descriptor of a remote that fills the bell, serves a panel that the console names, and is searched. */
+/** Descriptor of a remote with notifications, panels and a search. */
 export const alertingDescriptor: DescriptorInput = {
   remote: 'remote-alerting',
   routes: [],
@@ -42,8 +42,8 @@ export const alertingDescriptor: DescriptorInput = {
   search: [{ kind: 'vehicles', label: { en: 'Vehicles', pl: 'Pojazdy' }, needs: ['vehicle.getByGroup'] }],
 };
 
-/** A build of a remote: says which one it is, and does what tests need. */
-export function sampleBuild(text: string, but: Partial<RemoteDefinition> = {}): RemoteModule {
+/** A build of a remote that shows a text; tests can override its definition. */
+export function sampleBuild(text: string, overrides: Partial<RemoteDefinition> = {}): RemoteModule {
   function Root() {
     const { navigation } = useShell();
     return (
@@ -62,6 +62,6 @@ export function sampleBuild(text: string, but: Partial<RemoteDefinition> = {}): 
     words: { sample: { en: {}, pl: {} } },
     root: Root,
     panels: { 'sample-panel': Panel },
-    ...but,
+    ...overrides,
   });
 }

@@ -30,10 +30,10 @@ function ScopePicker() {
 }
 
 /**
- * Title and description of the route (row SH-10). When the path changes, focus moves to the title (row SH-22); a screen that only leads on to
- * one of its own parts moves nothing.
- * @param arrivedAt the path at which the page was loaded: there, focus stays where the browser put it
- * @param tools what comes later; its place is kept
+ * Title and description of the route (row SH-10). Focus moves to the title when the path changes (row SH-22), but not when a screen
+ * replaces its address with one of its own parts.
+ * @param arrivedAt the path of the page load: there, focus stays where the browser put it
+ * @param tools loaded later; their space is reserved
  */
 export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arrivedAt: string; tools: ReactNode }) {
   const locale = useLocale();
@@ -42,14 +42,14 @@ export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arriv
   const { history } = useHost();
   const { pathname } = useReadable(history.location);
   const { name } = match.route;
-  const cameFrom = useRef({ pathname: arrivedAt, name, place: history.place() });
+  const previous = useRef({ pathname: arrivedAt, name, index: history.index() });
 
   useEffect(() => {
-    const before = cameFrom.current;
-    const now = { pathname, name, place: history.place() };
-    cameFrom.current = now;
-    const ledOn = now.name === before.name && now.place === before.place;
-    if (now.pathname !== before.pathname && !ledOn) title.current?.focus({ preventScroll: true });
+    const before = previous.current;
+    const now = { pathname, name, index: history.index() };
+    previous.current = now;
+    const sameScreen = now.name === before.name && now.index === before.index;
+    if (now.pathname !== before.pathname && !sameScreen) title.current?.focus({ preventScroll: true });
   }, [pathname, name, history]);
 
   return (
@@ -63,7 +63,7 @@ export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arriv
       </div>
       <div className="shell-title-tools">
         <ScopePicker />
-        <div className="shell-late-tools">{tools}</div>
+        <div className="shell-deferred-tools">{tools}</div>
       </div>
     </header>
   );

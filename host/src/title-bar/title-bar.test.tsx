@@ -5,8 +5,8 @@ import { code, sample } from '../testing/samples.tsx';
 afterEach(closeConsoles);
 
 describe('title bar', () => {
-  test('[SH-10] title, description and document title follow the route and the language', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+  test('[SH-10] updates title, description and document title with the route and the language', async () => {
+    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     expect(await screen.findByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
     expect(screen.getByText('All of them')).toBeVisible();
     expect(document.title).toBe('Samples · Fleet Console');
@@ -18,8 +18,8 @@ describe('title bar', () => {
     expect(localStorage.getItem('locale')).toBe('pl');
   });
 
-  test('[SH-10] the document title names what a screen shows, and only while that screen is shown', async () => {
-    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
+  test("[SH-10] adds the screen's name to the document title while that screen is shown", async () => {
+    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], backend: { code } });
     await waitFor(() => expect(document.title).toBe('Sample · Fleet Console'));
     act(() => shell.bus.emit('screen.named', { path: '/sample-details/5', name: 'WA 0057A' }));
     await waitFor(() => expect(document.title).toBe('WA 0057A · Sample · Fleet Console'));
@@ -27,8 +27,8 @@ describe('title bar', () => {
     await waitFor(() => expect(document.title).toBe('Samples · Fleet Console'));
   });
 
-  test('[SH-19] the group scope is kept in the address and goes along to other screens', async () => {
-    const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+  test('[SH-19] stores the group scope in the address and keeps it across screens', async () => {
+    const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     await user.click(await screen.findByRole('button', { name: 'Group scope: All groups' }));
     act(() => shell.scope.set('142'));
     expect(location.search).toBe('?group=142');
@@ -39,13 +39,13 @@ describe('title bar', () => {
     expect(location.search).toBe('');
   });
 
-  test('[SH-19] a group that the account does not see counts as none', async () => {
+  test("[SH-19] ignores a group that the account can't see", async () => {
     const { shell } = openConsole({ path: '/welcome?group=999' });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     expect(shell.scope.get()).toBeNull();
   });
 
-  test('[SH-21] the theme is chosen, remembered and told to remotes', async () => {
+  test('[SH-21] applies, persists and publishes the selected theme', async () => {
     const { user, shell } = openConsole();
     await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -54,16 +54,16 @@ describe('title bar', () => {
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('[SH-22] a skip link leads to the content, and focus moves to the title when the path changes', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+  test('[SH-22] has a skip link, and moves focus to the title when the path changes', async () => {
+    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     expect(await screen.findByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     expect(document.getElementById('content')).toBe(screen.getByRole('main'));
     await user.click(await screen.findByRole('link', { name: 'Details' }));
     expect(await screen.findByRole('heading', { name: 'Sample', level: 1 })).toHaveFocus();
   });
 
-  test('[SH-22] focus stays where it is when a screen leads on to one of its own parts', async () => {
-    const { shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+  test('[SH-22] keeps focus when a screen navigates to one of its own parts', async () => {
+    const { shell } = openConsole({ path: '/samples', slots: [{ release: sample }], backend: { code } });
     const title = await screen.findByRole('heading', { name: 'Samples', level: 1 });
     act(() => shell.navigation.navigator.replace('/samples/first'));
     expect(window.location.pathname).toBe('/samples/first');

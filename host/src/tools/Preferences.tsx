@@ -9,13 +9,13 @@ const themes: readonly { readonly preference: ThemePreference; readonly Icon: ty
   { preference: 'system', Icon: SystemThemeIcon },
 ];
 
-/** Own names of the languages: the same in every language. */
+/** Native names of the languages. */
 const languages: readonly { readonly locale: Locale; readonly name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'pl', name: 'Polski' },
 ];
 
-/** Dark, light or as the system has it (row SH-21). */
+/** Theme menu: dark, light or system (row SH-21). */
 export function ThemeSwitch() {
   const t = useMessages('tools');
   const { theme } = useShell();
@@ -41,7 +41,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** English or Polish, at once everywhere. */
+/** Language menu. */
 export function LanguageSwitch() {
   const t = useMessages('tools');
   const { locale } = useShell();

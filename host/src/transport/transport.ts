@@ -1,13 +1,13 @@
 import type { Transport } from '@fleet-console/contract';
 import { newId } from '@fleet-console/remote-kit';
-import type { TokenKeeper } from '../session/token-keeper.ts';
+import type { TokenManager } from '../session/token-manager.ts';
 import { isExpired } from '../session/tokens.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
-export interface TransportParts {
-  /** Where the API answers, e.g. `/api`. */
+export interface TransportOptions {
+  /** Base path of the API, e.g. `/api`. */
   readonly base: string;
-  readonly keeper: Pick<TokenKeeper, 'tokens' | 'refresh' | 'end'>;
+  readonly tokenManager: Pick<TokenManager, 'tokens' | 'refresh' | 'end'>;
   readonly fetcher: Fetcher;
   readonly now: () => number;
 }
@@ -18,7 +18,7 @@ const notSignedIn = () =>
     headers: { 'content-type': 'application/json' },
   });
 
-/** Makes the way to calls that need no session: a request id and nothing else. */
+/** Creates the transport for requests without a session: it only adds a request id. */
 export function createVisitorTransport(base: string, fetcher: Fetcher): Transport {
   return {
     fetch(path, init = {}) {
@@ -30,10 +30,10 @@ export function createVisitorTransport(base: string, fetcher: Fetcher): Transpor
 }
 
 /**
- * Makes the only way to the API: the bearer token, a request id, and one policy for 401: refresh once, ask once more, then the session is
- * over. A request without a session is not sent; it ends what is left of the session and answers 401 (session rule HSES-S16).
+ * Creates the only transport to the API: adds the bearer token and a request id, and handles 401: one refresh, one retry, then the session
+ * ends. A request without a session isn't sent; it clears the session and returns 401 (session rule HSES-S16).
  */
-export function createTransport({ base, keeper, fetcher, now }: TransportParts): Transport {
+export function createTransport({ base, tokenManager, fetcher, now }: TransportOptions): Transport {
   const send = (path: string, init: RequestInit, token: string, id: string) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
@@ -43,25 +43,25 @@ export function createTransport({ base, keeper, fetcher, now }: TransportParts):
 
   return {
     async fetch(path, init = {}) {
-      // A token known to be dead is not worth a request; one on its last seconds is the server's to judge.
-      const held = keeper.tokens.get();
-      if (held !== null && isExpired(held, now())) await keeper.refresh();
+      // An expired token isn't sent; whether one about to expire is accepted is up to the server.
+      const tokens = tokenManager.tokens.get();
+      if (tokens !== null && isExpired(tokens, now())) await tokenManager.refresh();
 
-      const token = keeper.tokens.get()?.access_token;
+      const token = tokenManager.tokens.get()?.access_token;
       if (token === undefined) {
-        keeper.end('expired');
+        tokenManager.end('expired');
         return notSignedIn();
       }
       const id = newId();
       const first = await send(path, init, token, id);
       if (first.status !== 401) return first;
 
-      const current = keeper.tokens.get()?.access_token;
-      const outcome = current === token ? await keeper.refresh() : 'refreshed';
-      const renewed = keeper.tokens.get()?.access_token;
+      const current = tokenManager.tokens.get()?.access_token;
+      const outcome = current === token ? await tokenManager.refresh() : 'refreshed';
+      const renewed = tokenManager.tokens.get()?.access_token;
       if (outcome === 'unreachable' || renewed === undefined) return first;
       const second = await send(path, init, renewed, id);
-      if (second.status === 401 && keeper.tokens.get()?.access_token === renewed) keeper.end('refused');
+      if (second.status === 401 && tokenManager.tokens.get()?.access_token === renewed) tokenManager.end('refused');
       return second;
     },
   };

@@ -2,7 +2,7 @@ import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ChevronRightIcon } from '@fleet-console/ui';
 import { createElement } from 'react';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
@@ -14,7 +14,7 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
   return (
     <>
       <span className="shell-tile-icon">{createElement(iconOf(icon), { size: 22, stroke: 1.6, 'aria-hidden': true })}</span>
-      <span className="shell-tile-words">
+      <span className="shell-tile-text">
         <strong>{t(`tiles.${id}.title`)}</strong>
         <span>{installed ? t(`tiles.${id}.text`) : t('notInstalled')}</span>
       </span>
@@ -23,11 +23,11 @@ function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
   );
 }
 
-/** What one comes to do. A tile whose screen is not installed says so; it becomes a link by itself once a remote serves it. */
+/** Action tiles. A tile whose screen isn't installed says so; it becomes a link once a remote serves it. */
 export function Actions() {
   const t = useMessages('welcome');
   const { shell, routes } = useHost();
-  const shown = tilesFor(useReadable(routes), useRights());
+  const shown = tilesFor(useReadable(routes), useUserAccess());
   return (
     <section className="welcome-section" aria-labelledby="welcome-actions">
       <h3 id="welcome-actions">{t('tiles.title')}</h3>
@@ -50,10 +50,10 @@ export function Actions() {
   );
 }
 
-const first: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
-const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+const preferredRoutes: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
+const rank = (name: string) => (preferredRoutes.includes(name) ? preferredRoutes.indexOf(name) : preferredRoutes.length);
 
-/** The quick way to every screen that the account may open; vehicles, groups, keyfobs and users first. */
+/** Links to all screens that the account can open; vehicles, groups, keyfobs and users first. */
 export function Shortcuts() {
   const t = useMessages('welcome');
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function Shortcuts() {
       const route = name === null ? undefined : table.byName(name);
       return route ? { icon, route } : [];
     })
-    // Two entries of the menu may lead to one screen.
+    // Several menu entries can lead to the same screen.
     .filter(({ route }, at, all) => all.findIndex((other) => other.route.name === route.name) === at)
     .sort((one, other) => rank(one.route.name) - rank(other.route.name));
   return (

@@ -1,13 +1,13 @@
 import { useFormat, useLocale } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, OfflineIcon, RefreshIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { mayOpen } from '../navigation/guard.ts';
-import { useReading } from './useReading.ts';
+import { canOpen } from '../navigation/guard.ts';
+import { usePolledData } from './usePolledData.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
-import { readExceptions, type ExceptionCounter } from './welcome.queries.ts';
+import { fetchExceptions, type ExceptionCounter } from './welcome.queries.ts';
 
 const icons = { fault: FaultIcon, attention: AttentionIcon, offline: OfflineIcon } as const;
 
@@ -23,58 +23,58 @@ function Counter({ counter: { level, label, hint, count, opens } }: { counter: E
         <span className="welcome-exception-icon">
           <Icon size={20} stroke={1.7} aria-hidden />
         </span>
-        <span className="welcome-exception-words">
+        <span className="welcome-exception-text">
           {count === null ? null : <span className="welcome-exception-count">{format.number(count)}</span>}
           <strong>{label[locale]}</strong>
-          <span className="welcome-exception-hint">{count === null ? t('exceptions.uncounted') : hint[locale]}</span>
+          <span className="welcome-exception-hint">{count === null ? t('exceptions.countFailed') : hint[locale]}</span>
         </span>
-        <ChevronRightIcon className="welcome-exception-way" size={16} aria-hidden />
+        <ChevronRightIcon className="welcome-exception-arrow" size={16} aria-hidden />
       </HostLink>
     </li>
   );
 }
 
-/** The shape of what comes; three domains' worth. */
-function Waiting() {
+/** Placeholder while the counters load. */
+function ExceptionsSkeleton() {
   return (
     <ul className="welcome-exceptions" aria-hidden>
       {[0, 1, 2].map((each) => (
-        <li key={each} className="welcome-exception welcome-exception-waits" />
+        <li key={each} className="welcome-exception welcome-exception-loading" />
       ))}
     </ul>
   );
 }
 
-/** What needs someone: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
+/** Exceptions: each counter links to its filtered list. Domains provide the counters; see docs/decisions/0025. */
 export function Exceptions() {
   const t = useMessages('welcome');
   const format = useFormat();
   const { shell, routes } = useHost();
-  const rights = useRights();
+  const access = useUserAccess();
   const table = useReadable(routes);
   const groups = useScopeGroups();
-  const { data, at, failed, busy, again } = useReading(groups.length === 0 ? null : groups.join(), (signal) =>
-    readExceptions(shell, groups, signal),
+  const { data, loadedAt, failed, isLoading, refetch } = usePolledData(groups.length === 0 ? null : groups.join(), (signal) =>
+    fetchExceptions(shell, groups, signal),
   );
-  // A number without a way to its rows helps no one.
+  // Counters without an accessible list are hidden.
   const open = data?.exceptions.filter(({ opens }) => {
     const route = table.byName(opens.route);
-    return route !== undefined && mayOpen(route, rights);
+    return route !== undefined && canOpen(route, access);
   });
   if (groups.length === 0 || open?.length === 0) return null;
   const shown = open?.filter(({ count }) => count !== 0);
   const retry = (
-    <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
+    <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={isLoading} onClick={refetch}>
       {t('kit:actions.retry')}
     </Button>
   );
   return (
-    <section className="welcome-section" aria-labelledby="welcome-exceptions" aria-busy={busy && data === null}>
+    <section className="welcome-section" aria-labelledby="welcome-exceptions" aria-busy={isLoading && data === null}>
       <div className="welcome-section-head">
         <h3 id="welcome-exceptions">{t('exceptions.title')}</h3>
-        {at === null ? null : (
+        {loadedAt === null ? null : (
           <p className="welcome-age" role="status" data-failed={failed || undefined}>
-            {failed ? t('exceptions.old', { time: format.time(at) }) : t('exceptions.at', { time: format.time(at) })}
+            {failed ? t('exceptions.stale', { time: format.time(loadedAt) }) : t('exceptions.at', { time: format.time(loadedAt) })}
             {failed ? retry : null}
           </p>
         )}
@@ -86,14 +86,14 @@ export function Exceptions() {
             {retry}
           </div>
         ) : (
-          <Waiting />
+          <ExceptionsSkeleton />
         )
       ) : shown.length === 0 ? (
-        <div className="welcome-calm" role="status">
+        <div className="welcome-all-clear" role="status">
           <AvailableIcon size={28} stroke={1.5} aria-hidden />
           <div>
-            <strong>{t('exceptions.calm')}</strong>
-            <span>{t('exceptions.calmText')}</span>
+            <strong>{t('exceptions.allClear')}</strong>
+            <span>{t('exceptions.allClearText')}</span>
           </div>
         </div>
       ) : (

@@ -1,16 +1,16 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, ServiceIcon } from '@fleet-console/ui';
-import { useHost, useRights } from '../context/host.ts';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
-import { mayOpen } from '../navigation/guard.ts';
+import { canOpen } from '../navigation/guard.ts';
 
-/** The way to /service. Without a remote that serves it the button says why it does nothing; who may not open it has none. */
+/** Link to /service. Disabled with an explanation while no remote serves it; hidden without permission. */
 export function ServiceRequest() {
   const t = useMessages('welcome');
   const { shell, routes } = useHost();
-  const rights = useRights();
+  const access = useUserAccess();
   const route = useReadable(routes).byName('Service');
-  if (route !== undefined && !mayOpen(route, rights)) return null;
+  if (route !== undefined && !canOpen(route, access)) return null;
   return (
     <div className="welcome-service">
       <Button

@@ -1,4 +1,4 @@
-/** An e-bike with a cargo box, drawn for this page. */
+/** Illustration of an e-bike with a cargo box. */
 export function BikeArt() {
   return (
     <svg className="welcome-art" viewBox="0 0 200 112" aria-hidden focusable="false">
@@ -18,7 +18,7 @@ export function BikeArt() {
   );
 }
 
-/** An e-moped, drawn for this page. */
+/** Illustration of an e-moped. */
 export function MopedArt() {
   return (
     <svg className="welcome-art" viewBox="0 0 200 112" aria-hidden focusable="false">

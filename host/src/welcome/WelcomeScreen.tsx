@@ -10,7 +10,7 @@ import pl from './locales/pl.json';
 
 export const welcomeMessages = { en, pl };
 
-/** Which greeting fits an hour of the day, 0 to 23. */
+/** Returns the greeting for an hour, 0 to 23. */
 export const greetingAt = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening');
 
 function Greeting() {
@@ -29,7 +29,7 @@ function Greeting() {
   );
 }
 
-/** Where everybody arrives: how the fleet stands, what needs someone, and the ways on. Source: specification, section 2, "Welcome page". */
+/** The Welcome screen: fleet counts, exceptions and shortcuts. Source: specification, section 2, "Welcome page". */
 export function WelcomeScreen() {
   return (
     <FeatureMessages feature="welcome" words={welcomeMessages}>

@@ -1,13 +1,13 @@
 import type { Permission } from '@fleet-console/contract';
-import type { Rights } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/guard.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
 interface Tile {
   readonly id: 'vehicles' | 'groups' | 'keyfobs' | 'users';
-  /** The name of the route it opens. */
+  /** Name of the route that it opens. */
   readonly route: string;
   readonly icon: string;
-  /** All of them are needed. */
+  /** All are required. */
   readonly needs: readonly Permission[];
 }
 
@@ -20,11 +20,11 @@ const tiles: readonly Tile[] = [
 ];
 
 export type ShownTile = Tile & {
-  /** False while no live remote serves its route: it then says so instead of leading nowhere. */
+  /** False while no live remote serves its route. */
   readonly installed: boolean;
 };
 
-/** The action tiles of an account. */
-export function tilesFor(table: RouteTable, { can }: Pick<Rights, 'can'>): ShownTile[] {
+/** The account's action tiles. */
+export function tilesFor(table: RouteTable, { can }: Pick<UserAccess, 'can'>): ShownTile[] {
   return tiles.filter(({ needs }) => needs.every(can)).map((tile) => ({ ...tile, installed: table.byName(tile.route) !== undefined }));
 }

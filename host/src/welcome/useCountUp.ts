@@ -1,27 +1,27 @@
 import { useMediaQuery } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a number runs up, in ms. Source: specification, section 9. */
-export const COUNT_UP = 1000;
+/** Duration of the animation, in ms. Source: specification, section 9. */
+export const COUNT_UP_DURATION = 1000;
 
-/** The number to draw on the way to `target`: it runs there within a second, quick first and slow at the end; at once under reduced motion. */
+/** Animates a number to `target` within a second, with ease-out; immediately under reduced motion. */
 export function useCountUp(target: number): number {
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false });
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(0);
   const from = useRef(0);
   useEffect(() => {
-    if (still) return undefined;
+    if (reducedMotion) return undefined;
     const start = from.current;
     let began: number | null = null;
     let frame = requestAnimationFrame(function step(now) {
       began ??= now;
-      const part = Math.min(1, (now - began) / COUNT_UP);
-      const value = Math.round(start + (target - start) * (1 - (1 - part) ** 3));
+      const progress = Math.min(1, (now - began) / COUNT_UP_DURATION);
+      const value = Math.round(start + (target - start) * (1 - (1 - progress) ** 3));
       from.current = value;
       setShown(value);
-      if (part < 1) frame = requestAnimationFrame(step);
+      if (progress < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target, still]);
-  return still ? target : shown;
+  }, [target, reducedMotion]);
+  return reducedMotion ? target : shown;
 }

@@ -1,6 +1,6 @@
 import { useGroups, useScope } from '@fleet-console/remote-kit';
 
-/** The groups that the page speaks of: the chosen one, else all the account sees. Anyone who reads them widens them to those below. */
+/** The page's groups: the selected one, otherwise all top-level groups. The server includes the groups below. */
 export function useScopeGroups(): string[] {
   const { tops } = useGroups();
   const [scope] = useScope();

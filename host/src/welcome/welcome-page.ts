@@ -1,6 +1,6 @@
 import { hostPage } from '../lazy/host-page.tsx';
 
-/** Where everybody arrives. It has files of its own all the same: other screens are opened by their address. */
+/** The Welcome screen, in a chunk of its own: other screens are often opened directly. */
 export const welcomePage = hostPage('Welcome', () =>
   import(/* webpackChunkName: "welcome" */ './WelcomeScreen.tsx').then((part) => part.WelcomeScreen),
 );

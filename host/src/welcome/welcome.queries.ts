@@ -15,22 +15,23 @@ export interface FleetCount {
   readonly moped: number;
 }
 
-/** How many vehicles of each kind there are in these groups and below. Source: specification, section 7. @throws ApiError, TypeError */
-export async function readFleetCount(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<FleetCount> {
-  return (await createApi(shell.transport).ask(FleetCount, { groupIds: [...groupIds] }, { signal })).count;
+/** Counts the vehicles of each kind in these groups and below. Source: specification, section 7. @throws ApiError, TypeError */
+export async function fetchFleetCount(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<FleetCount> {
+  return (await createApi(shell.transport).query(FleetCount, { groupIds: [...groupIds] }, { signal })).count;
 }
 
-const readBoard = async (api: Api, groupIds: readonly string[], signal: AbortSignal) =>
+const fetchExceptionsOf = async (api: Api, groupIds: readonly string[], signal: AbortSignal) =>
   settled(api.rest.GET('/v1/exceptions', { params: { query: { groupIds: [...groupIds] } }, signal }));
 
-export type ExceptionsBoard = Awaited<ReturnType<typeof readBoard>>;
-/** One counter of the board; its words and its way come from the domain. */
-export type ExceptionCounter = ExceptionsBoard['exceptions'][number];
+export type ExceptionsResponse = Awaited<ReturnType<typeof fetchExceptionsOf>>;
+/** One exception counter; its texts and link come from the domain. */
+export type ExceptionCounter = ExceptionsResponse['exceptions'][number];
 
-/** What needs someone in these groups and below. @throws ApiError, TypeError */
-export async function readExceptions(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<ExceptionsBoard> {
-  const board = await readBoard(createApi(shell.transport), groupIds, signal);
-  // A server from before the board answers something else.
-  if (!Array.isArray((board as Partial<ExceptionsBoard> | undefined)?.exceptions)) throw new TypeError('The answer holds no exceptions');
-  return board;
+/** Loads the exceptions of these groups and below. @throws ApiError, TypeError */
+export async function fetchExceptions(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<ExceptionsResponse> {
+  const response = await fetchExceptionsOf(createApi(shell.transport), groupIds, signal);
+  // Older servers respond with something else.
+  if (!Array.isArray((response as Partial<ExceptionsResponse> | undefined)?.exceptions))
+    throw new TypeError('The response contains no exceptions');
+  return response;
 }

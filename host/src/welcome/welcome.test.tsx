@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeWorld } from '../testing/open-console.tsx';
+import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeBackend } from '../testing/open-console.tsx';
 import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild } from '../testing/sample-remote.tsx';
 import { greetingAt, welcomeMessages } from './WelcomeScreen.tsx';
@@ -15,7 +15,7 @@ const route = (name: string, path: string, needs?: string[]) => ({
   title: { en: `${name} screen`, pl: `Ekran ${name}` },
   ...(needs && { needs }),
 });
-/** A remote that serves everything the page may lead to. */
+/** A remote that serves all screens that the page links to. */
 const everything = aRelease(
   {
     remote: 'remote-everything',
@@ -38,24 +38,24 @@ const everything = aRelease(
 const DEVICES = '/api/v2/device/graphql';
 const BOARD = '/api/v1/exceptions?groupIds=140';
 const counted = (bike: number, moped: number) => ({ data: { count: { bike, moped } } });
-const counter = (matter: string, count: number | null, to = 'Vehicles') => ({
-  id: `fleet.${matter}`,
+const counter = (status: string, count: number | null, to = 'Vehicles') => ({
+  id: `fleet.${status}`,
   level: 'attention',
-  label: { en: `${matter} in English`, pl: `${matter} po polsku` },
+  label: { en: `${status} in English`, pl: `${status} po polsku` },
   hint: { en: 'a hint', pl: 'wskazówka' },
-  opens: { route: to, query: { status: matter } },
+  opens: { route: to, query: { status } },
   count,
 });
 const board = (...exceptions: object[]) => ({ at: Date.now(), exceptions });
 
-function open(files: Record<string, unknown>, world: Partial<FakeWorld> = {}, options: ConsoleOptions = {}) {
+function open(files: Record<string, unknown>, backend: Partial<FakeBackend> = {}, options: ConsoleOptions = {}) {
   return openConsole({
     slots: [{ release: everything }],
     ...options,
-    world: {
+    backend: {
       files: { [DEVICES]: counted(3120, 0), [BOARD]: board(), ...files },
       code: { [everything.build]: sampleBuild('A screen of the remote') },
-      ...world,
+      ...backend,
     },
   });
 }
@@ -63,10 +63,10 @@ const counts = () => screen.findByRole('region', { name: 'Vehicles by type' });
 const needs = () => screen.findByRole('region', { name: 'Needs attention' });
 
 describe('counts', () => {
-  test('[WE-01] e-bikes and e-mopeds are counted; the number runs up, and only its end is read out', async () => {
+  test('[WE-01] counts e-bikes and e-mopeds; the number is animated, and only its final value is announced', async () => {
     open({ [DEVICES]: counted(3120, 1) });
     const block = within(await counts());
-    const end = await block.findByText('3,120', { selector: '.shell-unseen' });
+    const end = await block.findByText('3,120', { selector: '.shell-visually-hidden' });
     expect(end).not.toHaveAttribute('aria-hidden');
     expect(block.getByText('e-bikes')).toBeVisible();
     expect(block.getByText('e-moped')).toBeVisible();
@@ -75,7 +75,7 @@ describe('counts', () => {
     await waitFor(() => expect(shown).toHaveTextContent('3,120'));
   });
 
-  test('[WE-01] under reduced motion the number stands at once', async () => {
+  test('[WE-01] shows the number immediately under reduced motion', async () => {
     const frames = jest.spyOn(window, 'requestAnimationFrame');
     open({});
     const before = window.matchMedia;
@@ -87,55 +87,55 @@ describe('counts', () => {
     expect(frames.mock.calls.filter(([callback]) => callback.name === 'step')).toEqual([]);
   });
 
-  test('[WE-01] the block is hidden when both are 0, and when the account may see no vehicles', async () => {
+  test('[WE-01] hides the counts when both are 0 or without permission to see vehicles', async () => {
     const { unmount } = open({ [DEVICES]: counted(0, 0) });
     await screen.findByRole('heading', { name: 'Actions' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull());
     unmount();
     closeConsoles();
-    const { world } = open({}, { permissions: { '140': ['calendar.access'] } });
+    const { backend } = open({}, { permissions: { '140': ['calendar.access'] } });
     await screen.findByRole('heading', { name: 'Actions' });
     expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull();
-    expect(world.calls).not.toContain(`POST ${DEVICES}`);
+    expect(backend.calls).not.toContain(`POST ${DEVICES}`);
   });
 
-  test('[WE-01][SH-19] what is counted follows the group scope', async () => {
-    const { shell, world } = open({
+  test('[WE-01][SH-19] counts within the group scope', async () => {
+    const { shell, backend } = open({
       '/api/v1/exceptions?groupIds=142': board(counter('offline', 2)),
       [BOARD]: board(counter('offline', 9)),
     });
     expect(await within(await needs()).findByText('9')).toBeVisible();
-    world.files[DEVICES] = counted(11, 12);
+    backend.files[DEVICES] = counted(11, 12);
     act(() => shell.scope.set('142'));
     expect(await within(await needs()).findByText('2')).toBeVisible();
-    expect(await screen.findByText('11', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(await screen.findByText('11', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /offline in English/ })).toHaveAttribute('href', '/vehicles?status=offline&group=142');
   });
 
-  test('[WE-01][ER-03] a count that fails says so and can be tried again', async () => {
+  test('[WE-01][ER-03] shows a failed count and can retry', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, world } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
+    const { user, backend } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
     const block = within(await counts());
     expect(await block.findByRole('alert')).toHaveTextContent("Couldn't load vehicle counts");
-    world.files[DEVICES] = counted(3, 4);
+    backend.files[DEVICES] = counted(3, 4);
     await user.click(block.getByRole('button', { name: 'Retry' }));
     expect(await block.findByText('e-bikes')).toBeVisible();
-    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    expect(complaints).toHaveBeenCalledWith("Couldn't load part of the Welcome screen", expect.any(Error));
     complaints.mockRestore();
   });
 
-  test('[WE-01][SH-18] the numbers are read again when the console refreshes its data', async () => {
-    const { shell, world } = open({ [DEVICES]: counted(5, 0), [BOARD]: board(counter('offline', 9)) });
-    expect(await screen.findByText('5', { selector: '.shell-unseen' })).toBeInTheDocument();
-    world.files = { ...world.files, [DEVICES]: counted(6, 0), [BOARD]: board(counter('offline', 8)) };
+  test('[WE-01][SH-18] reloads the numbers when the console refreshes its data', async () => {
+    const { shell, backend } = open({ [DEVICES]: counted(5, 0), [BOARD]: board(counter('offline', 9)) });
+    expect(await screen.findByText('5', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
+    backend.files = { ...backend.files, [DEVICES]: counted(6, 0), [BOARD]: board(counter('offline', 8)) };
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
-    expect(await screen.findByText('6', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(await screen.findByText('6', { selector: '.shell-visually-hidden' })).toBeInTheDocument();
     expect(await within(await needs()).findByText('8')).toBeVisible();
   });
 });
 
 describe('exceptions', () => {
-  test('[WE-05] each counter opens the filtered list; zero ones are hidden', async () => {
+  test('[WE-05] links each counter to its filtered list and hides zero counters', async () => {
     const { user } = open({ [BOARD]: board(counter('offline', 1234), counter('lowBattery', 0)) });
     const link = await within(await needs()).findByRole('link', { name: /offline in English/ });
     expect(link).toHaveTextContent('1,234');
@@ -145,7 +145,7 @@ describe('exceptions', () => {
     expect(location.pathname + location.search).toBe('/vehicles?status=offline');
   });
 
-  test('[WE-05] all at zero is a calm state; without anything to count there is no board', async () => {
+  test('[WE-05] shows an all-clear when all are zero; without counters there is no section', async () => {
     const { unmount } = open({ [BOARD]: board(counter('offline', 0)) });
     expect(await within(await needs()).findByText('All clear')).toBeVisible();
     unmount();
@@ -155,36 +155,36 @@ describe('exceptions', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
   });
 
-  test('[WE-05] a counter whose list no one serves, or that may not be opened, is not shown', async () => {
+  test("[WE-05] hides a counter whose list isn't served or can't be opened", async () => {
     open({ [BOARD]: board(counter('faults', 3, 'BatterySwap'), counter('overdue', 4, 'Service'), counter('offline', 5)) });
     expect(await within(await needs()).findByText('offline in English')).toBeVisible();
     expect(screen.queryByText('faults in English')).toBeNull();
     expect(screen.queryByText('overdue in English')).toBeNull();
   });
 
-  test('[WE-05] what could not be counted says so and leads on', async () => {
+  test("[WE-05] says which counter isn't available and still links to its list", async () => {
     open({ [BOARD]: board(counter('offline', null)) });
     const link = await within(await needs()).findByRole('link', { name: /offline in English/ });
     expect(link).toHaveTextContent("Couldn't load the count");
   });
 
-  test('[WE-05][ER-03] a board that fails says so and can be tried again; one that was read stays, with its age', async () => {
+  test('[WE-05][ER-03] shows a failure and can retry; earlier data stays, with its age', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
+    const { shell, user, backend } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
     expect(await within(await needs()).findByRole('alert')).toHaveTextContent("Couldn't load items that need attention");
-    world.files[BOARD] = board(counter('offline', 7));
+    backend.files[BOARD] = board(counter('offline', 7));
     await user.click(within(await needs()).getByRole('button', { name: 'Retry' }));
     expect(await within(await needs()).findByText('7')).toBeVisible();
     expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
-    world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
+    backend.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
     expect(await screen.findByText(/^Couldn't refresh\. Showing data from \d\d:\d\d:\d\d\.$/)).toBeVisible();
     expect(within(await needs()).getByText('7')).toBeVisible();
-    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    expect(complaints).toHaveBeenCalledWith("Couldn't load part of the Welcome screen", expect.any(Error));
     complaints.mockRestore();
   });
 
-  test('[WE-05][I18-01] in Polish the counters are Polish', async () => {
+  test('[WE-05][I18-01] shows the counters in Polish', async () => {
     const { shell } = open({ [BOARD]: board(counter('offline', 7)) });
     await needs();
     act(() => shell.locale.set('pl'));
@@ -193,7 +193,7 @@ describe('exceptions', () => {
   });
 });
 
-describe('ways on', () => {
+describe('tiles and shortcuts', () => {
   const tiles = async () => within(await screen.findByRole('region', { name: 'Actions' }));
   const named = async () => (await tiles()).getAllByRole('listitem').map((tile) => tile.querySelector('strong')?.textContent);
 
@@ -207,7 +207,7 @@ describe('ways on', () => {
       ['Keyfobs', 'Users'],
     ],
     [[], ['Keyfobs']],
-  ])('[WE-02] with %j there are the tiles %j', async (permissions, expected) => {
+  ])('[WE-02] with %j shows the tiles %j', async (permissions, expected) => {
     open({}, { permissions: { '140': permissions } });
     expect(await named()).toEqual(expected);
   });
@@ -217,7 +217,7 @@ describe('ways on', () => {
     ['Vehicle groups', ['vehicle.updateGroup'], '/vehicles-group'],
     ['Keyfobs', [], '/pilots'],
     ['Users', ['user.listByGroup', 'policy.addUser'], '/users'],
-  ])('[WE-02] the tile %s, which %j shows, opens its screen in the remotes of the workspace', async (name, permissions, path) => {
+  ])("[WE-02] opens the screen of the tile %s, which %j shows, in the workspace's remotes", async (name, permissions, path) => {
     const slots = realSlots();
     const code = Object.fromEntries(slots.map(({ release }) => [release.build, sampleBuild(`A screen of ${release.remote}`)]));
     const { user } = open({}, { permissions: { '140': permissions }, code }, { slots });
@@ -226,24 +226,24 @@ describe('ways on', () => {
     expect(location.pathname).toBe(path);
   });
 
-  test('[WE-02] tiles lead to their screens, with the group scope kept', async () => {
+  test('[WE-02] links tiles to their screens and keeps the group scope', async () => {
     const all = ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'policy.addUser', 'account.list'];
     open({}, { permissions: { '140': all } }, { path: '/welcome?group=142' });
     const links = (await tiles()).getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/vehicles?group=142', '/vehicles-group?group=142', '/pilots?group=142', '/users?group=142']);
   });
 
-  test('[WE-02] a tile whose screen is not installed says so, and becomes a link once a remote serves it', async () => {
-    const { decide } = open({}, {}, { slots: [] });
+  test("[WE-02] says that a tile's screen isn't installed; it becomes a link once a remote serves it", async () => {
+    const { publish } = open({}, {}, { slots: [] });
     expect((await tiles()).queryAllByRole('link')).toEqual([]);
     expect((await tiles()).getAllByText('Not available in this console yet')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Service request' })).toBeDisabled();
-    await decide([{ release: everything }]);
+    await publish([{ release: everything }]);
     expect((await tiles()).getAllByRole('link')).toHaveLength(2);
     expect((await tiles()).queryByText('Not available in this console yet')).toBeNull();
   });
 
-  test('[WE-02] the service button goes to /service, for those who may open it', async () => {
+  test('[WE-02] opens /service with the service button, for those with permission', async () => {
     const { user, unmount } = open({}, { permissions: { '140': ['serviceRequest.client'] } });
     await user.click(await screen.findByRole('button', { name: 'Service request' }));
     expect(await screen.findByText('A screen of the remote')).toBeVisible();
@@ -255,18 +255,18 @@ describe('ways on', () => {
     expect(screen.queryByRole('button', { name: 'Service request' })).toBeNull();
   });
 
-  test('[WE-02] shortcuts lead to what the account may open; vehicles, keyfobs and users first', async () => {
+  test('[WE-02] links to screens that the account can open; vehicles, keyfobs and users first', async () => {
     open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service', 'device.serviceMode'] } });
     const nav = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     const links = nav.getAllByRole('link').map((link) => link.textContent);
     expect(links.slice(0, 3)).toEqual(['Vehicles screen', 'Pilots screen', 'Users screen']);
     expect(links.slice(3)).toContain('Service screen');
-    // The menu has two entries that lead to it.
+    // The menu has two entries for it.
     expect(links.filter((text) => text === 'Tags screen')).toHaveLength(1);
   });
 });
 
-test('the greeting fits the hour', () => {
+test('greets by time of day', () => {
   expect([4, 5, 11, 12, 17, 18, 23].map(greetingAt)).toEqual([
     'evening',
     'morning',
@@ -278,13 +278,13 @@ test('the greeting fits the hour', () => {
   ]);
 });
 
-test('an account without groups asks for nothing and sees no numbers', async () => {
-  const { world } = open({}, { groups: [], permissions: {} });
+test('requests nothing and shows no numbers for an account without groups', async () => {
+  const { backend } = open({}, { groups: [], permissions: {} });
   await screen.findByRole('heading', { name: 'Actions' });
-  expect(world.calls.filter((call) => call.includes('exceptions') || call.includes('graphql'))).toEqual([]);
+  expect(backend.calls.filter((call) => call.includes('exceptions') || call.includes('graphql'))).toEqual([]);
 });
 
-test('[I18-01] both languages say the same things', () => {
+test('[I18-01] has the same messages in both languages', () => {
   const keys = (tree: object): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [key.replace(/_(one|few|many|other)$/, '')] : keys(value as object).map((each) => `${key}.${each}`),

@@ -7,35 +7,35 @@ import {
   type Release,
   type RemoteRelease,
 } from '@fleet-console/release-contract';
-import { misfit } from '../ledger/fit.ts';
+import { incompatibility } from '../ledger/compatibility.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 
-/** Finds a release that the ledger names. Undefined when its files are gone. */
+/** Finds a release listed in the ledger. Returns undefined if its files are missing. */
 export type Lookup = (remote: string, build: string) => Release | undefined;
 
 const asHost = (release: Release | undefined): HostRelease | null => (release && 'offers' in release ? release : null);
 const asRemote = (release: Release | undefined): RemoteRelease | null => (release && 'descriptor' in release ? release : null);
 
-/** The last good release of a remote before the live one that can run in the host (REL-R14). */
+/** Returns the last good release before the live one that is compatible with the host (REL-R14). */
 export function fallbackOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): RemoteRelease | null {
   for (const build of remoteState(state, remote).former) {
     const release = asRemote(lookup(remote, build));
-    if (release && !misfit(release, host)) return release;
+    if (release && !incompatibility(release, host)) return release;
   }
   return null;
 }
 
-/** The canary of a remote, as everybody may read it: accounts and groups as hashes. Null when there is none that can run in the host. */
+/** Returns the public form of a remote's canary, with accounts and groups hashed. Null if there is none or the host can't run it. */
 function canaryOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): Canary | null {
   const { canary } = remoteState(state, remote);
   const release = canary && asRemote(lookup(remote, canary.build));
-  if (!release || misfit(release, host)) return null;
+  if (!release || incompatibility(release, host)) return null;
   const { share, salt, accounts, groups } = canary;
   const chosen = [...accounts.map((each) => chosenAccount(salt, each)), ...groups.map((each) => chosenGroup(salt, each))];
   return { release, share, salt, chosen: chosen.sort() };
 }
 
-/** What users get after these decisions; null while there is no host to get. */
+/** Returns the boot map after these decisions, or null if no host is live. */
 export function bootMap(state: LedgerState, lookup: Lookup): BootMap | null {
   const live = remoteState(state, 'host').live;
   const host = live === null ? null : asHost(lookup('host', live));
@@ -54,7 +54,7 @@ export function bootMap(state: LedgerState, lookup: Lookup): BootMap | null {
   return { generation: state.served, host, remotes, since: Object.fromEntries(named) };
 }
 
-/** Every release that `bootMap` may ask for: the live ones, the good former ones and the canaries. */
+/** Returns all releases that `bootMap` may look up: live releases, good previous ones and canaries. */
 export function neededReleases(state: LedgerState): { remote: string; build: string }[] {
   return [...state.remotes].flatMap(([remote, { live, former, canary }]) =>
     live === null ? [] : [live, ...former, ...(canary ? [canary.build] : [])].map((build) => ({ remote, build })),

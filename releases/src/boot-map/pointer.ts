@@ -13,40 +13,40 @@ import { bootMap, neededReleases, type Lookup } from './boot-map.ts';
 
 const pointerSchema = v.object({ generation: v.number(), bootMap: v.string() });
 
-/** What `current.json` says: small enough to be asked for often. `bootMap` is the hash of `boot-map.json`. */
+/** Content of `current.json`, small enough to be polled. `bootMap` is the hash of `boot-map.json`. */
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
-/** The pointer; undefined before the first promotion of a host. */
+/** Returns the pointer, or undefined before a host is promoted for the first time. */
 export async function readPointer(store: Store): Promise<Pointer | undefined> {
   const text = await textOf(store, POINTER);
   return text === undefined ? undefined : v.parse(pointerSchema, JSON.parse(text));
 }
-/** A boot map with its text: the signature covers the text, so what is served is never written again. */
+/** A boot map with its original text. The signature covers the text, so it must not be serialised again. */
 export interface BootMapFile {
   readonly map: BootMap;
   readonly text: string;
 }
 
-/** Why a boot map is not what someone with the key decided (REL-R18); null when it is. */
+/** Returns why a boot map isn't trusted (REL-R18), or null if it is. */
 export function mapFault({ map, text }: BootMapFile, { keys, adopted, anchored }: Trust): string | null {
   if (!map.signature) return anchored && map.generation > (adopted?.generation ?? 0) ? 'is not signed' : null;
   return isSignedBy(keys, signedText(JSON.parse(text) as object), map.signature) ? null : "isn't signed with a trusted key";
 }
 
-/** The boot map that users get; undefined before the first promotion of a host. @throws Refusal `boot-map-forged` */
+/** Returns the live boot map, or undefined before a host is promoted for the first time. @throws Refusal `boot-map-forged` */
 export async function readBootMapFile(store: Store): Promise<BootMapFile | undefined> {
   const text = await textOf(store, BOOT_MAP);
   if (text === undefined) return undefined;
   const file = { map: v.parse(bootMapSchema, JSON.parse(text)), text: text.trim() };
   const fault = mapFault(file, await readTrust(store));
-  if (fault) throw new Refusal('trouble', 'boot-map-forged', `The boot map of generation ${file.map.generation} ${fault}.`);
+  if (fault) throw new Refusal('failure', 'boot-map-forged', `The boot map of generation ${file.map.generation} ${fault}.`);
   return file;
 }
 
-/** The boot map that users get, parsed. */
+/** Returns the live boot map, parsed. */
 export const readBootMap = async (store: Store): Promise<BootMap | undefined> => (await readBootMapFile(store))?.map;
 
-/** Reads the releases that the ledger names; one whose manifest is not the published one counts as gone. */
+/** Loads the releases that the boot map needs. A release whose manifest doesn't match the published one counts as missing. */
 export async function lookupFor(store: Store, state: LedgerState): Promise<Lookup> {
   const found = new Map<string, Release>();
   const read = async ({ remote, build }: { remote: string; build: string }) => {
@@ -58,7 +58,7 @@ export async function lookupFor(store: Store, state: LedgerState): Promise<Looku
   return (remote, build) => found.get(`${remote}@${build}`);
 }
 
-/** The generation that a boot map or a pointer bears; 0 for what is neither. */
+/** Returns the generation of a boot map or pointer; 0 if the content is neither. */
 function generationOf(bytes: Buffer): number {
   try {
     const { generation } = JSON.parse(bytes.toString('utf8')) as { generation?: unknown };
@@ -68,13 +68,13 @@ function generationOf(bytes: Buffer): number {
   }
 }
 
-/** A boot map and its pointer that need no more space on disk, only their names. */
+/** A boot map and its pointer, written but not yet visible: `commit` needs no more disk space. */
 export interface PreparedBootMap {
-  swing(): Promise<void>;
+  commit(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Writes what users will get, where no one looks. */
+/** Writes the boot map and pointer to temporary objects. */
 export async function prepareBootMap(store: Store, map: BootMap, signature: Signature | undefined): Promise<PreparedBootMap> {
   const text = `${JSON.stringify(signature ? { ...map, signature } : map)}\n`;
   const pointer: Pointer = { generation: map.generation, bootMap: integrityOf(text) };
@@ -83,14 +83,14 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
     await mapFile.drop();
     throw error;
   });
-  /** What is there is newer, and not only says so: the ledger holds its decision. */
-  const isNewer = async (there: Buffer) => {
-    const generation = generationOf(there);
+  /** Claiming a newer generation isn't enough: the ledger must contain its decision. */
+  const isNewer = async (existing: Buffer) => {
+    const generation = generationOf(existing);
     return generation > map.generation && generation <= (await readLedger(store)).state.served;
   };
   return {
-    async swing() {
-      // The pointer last: anyone who follows it finds a boot map that is at least as new.
+    async commit() {
+      // The pointer is replaced last, so it never refers to a boot map that isn't there yet.
       await mapFile.replace(BOOT_MAP, isNewer);
       await pointerFile.replace(POINTER, isNewer);
     },
@@ -100,18 +100,18 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
   };
 }
 
-/** The boot map that a decision led to, made again from the ledger; its signature is in the entry, so no key is needed. */
+/** Rebuilds the boot map of the last decision from the ledger. The signature is in the entry, so the key isn't needed. */
 async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[BootMap, Signature | undefined] | undefined> {
-  const whole = bootMap(state, await lookupFor(store, state));
+  const complete = bootMap(state, await lookupFor(store, state));
   const signature = entries[state.served - 1]?.map;
-  if (!whole) return undefined;
-  const { since: _, ...undated } = whole;
+  if (!complete) return undefined;
+  const { since: _, ...undated } = complete;
   const { keys } = await readTrust(store);
-  // What was decided before boot maps had dates was signed without them.
-  const map = [whole, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
+  // Boot maps signed before `since` was introduced don't contain it.
+  const map = [complete, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
   if (!map)
     throw new Refusal(
-      'trouble',
+      'failure',
       'boot-map-differs',
       `The boot map of generation ${state.served} can't be rebuilt as it was signed because release files are damaged or missing. Run "pnpm release verify" to list them.`,
     );
@@ -119,10 +119,10 @@ async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[Bo
 }
 
 /**
- * Makes boot map and pointer say what the ledger says, until they do: a writer that was slow may have put an older one over a newer one,
- * and a writer that was killed may have put none. Returns whether anything was put right.
+ * Reconciles the boot map and pointer with the ledger: a slow writer may have replaced a newer boot map with an older one, and a killed
+ * writer may have left none. Returns whether anything changed.
  */
-export async function settle(store: Store): Promise<boolean> {
+export async function reconcile(store: Store): Promise<boolean> {
   let changed = false;
   for (;;) {
     const ledger = await readLedger(store);
@@ -133,7 +133,7 @@ export async function settle(store: Store): Promise<boolean> {
     if (!decided) return changed;
     const prepared = await prepareBootMap(store, ...decided);
     try {
-      await prepared.swing();
+      await prepared.commit();
     } finally {
       await prepared.drop();
     }

@@ -6,11 +6,11 @@ import { loadSigner } from '../signing/signer.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { bootMap } from './boot-map.ts';
-import { lookupFor, readBootMap, settle } from './pointer.ts';
+import { lookupFor, readBootMap, reconcile } from './pointer.ts';
 
 afterAll(removeFolders);
 
-/** Records a promotion as it was made before boot maps had dates, by someone who died before it was put into effect. */
+/** Records a promotion from before boot maps contained dates, whose writer died before applying it. */
 async function decidedBefore(change: (map: object) => object = (map) => map) {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const { state } = await readLedger(store);
@@ -39,16 +39,16 @@ async function decidedBefore(change: (map: object) => object = (map) => map) {
   return store;
 }
 
-test('REL-R16 REL-R18 a decision from before boot maps had dates takes effect as it was signed, without them', async () => {
+test('REL-R16 REL-R18 applies a decision from before boot maps contained dates as it was signed', async () => {
   const store = await decidedBefore();
-  expect(await settle(store)).toBe(true);
+  expect(await reconcile(store)).toBe(true);
   const map = await readBootMap(store);
   expect(map?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
   expect(map).not.toHaveProperty('since');
 });
 
-test('REL-R18 a boot map that was signed otherwise is not made up', async () => {
+test('REL-R18 refuses to rebuild a boot map that was signed with other content', async () => {
   const store = await decidedBefore((map) => ({ ...map, generation: 99 }));
-  await expect(settle(store)).rejects.toThrow("can't be rebuilt as it was signed");
+  await expect(reconcile(store)).rejects.toThrow("can't be rebuilt as it was signed");
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { inWords, Refusal } from '../errors/refusal.ts';
+import { toRefusal, Refusal } from '../errors/refusal.ts';
 import { CHECKS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-check.ts';
 
-/** Results stand beside releases, never in them: what was published is not changed (REL-R43). */
+/** Check results are stored next to releases, not in them, because published releases are immutable (REL-R43). */
 const keyOf = ({ remote, build, host }: Pair) => `${CHECKS}/${remote}/${build}/${host}.json`;
 
-/** Keeps a result in the place of an older one of the same pair. It is kept, whole, when this returns. @throws Refusal */
-export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
+/** Saves a result, replacing an earlier one of the same pair. Durable and complete when this returns. @throws Refusal */
+export async function saveCheck(store: Store, check: PairCheck): Promise<void> {
   try {
     const prepared = await store.objects.prepare(`${JSON.stringify(v.parse(pairCheckSchema, check), null, 1)}\n`);
     try {
@@ -17,11 +17,11 @@ export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
       await prepared.drop();
     }
   } catch (error) {
-    throw inWords(error, `the check of ${nameOfPair(check)} was not saved`, store.objects.place);
+    throw toRefusal(error, `the check of ${nameOfPair(check)} was not saved`, store.objects.location);
   }
 }
 
-/** The last result of a pair; undefined when it was never checked. @throws Refusal `check-damaged` */
+/** Returns the last result of a pair, or undefined if it was never checked. @throws Refusal `check-damaged` */
 export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | undefined> {
   const text = await textOf(store, keyOf(pair));
   if (text === undefined) return undefined;
@@ -31,7 +31,7 @@ export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | u
     return check;
   } catch (cause) {
     throw new Refusal(
-      'trouble',
+      'failure',
       'check-damaged',
       `The saved check of ${nameOfPair(pair)} is damaged. Check ${pair.remote}@${pair.build} again.`,
       { cause },
@@ -41,7 +41,7 @@ export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | u
 
 const namesIn = async ({ objects }: Store, key: string) => (await objects.list(key)).map(({ name }) => name).sort();
 
-/** Every pair that a result is kept of. */
+/** Returns every pair that has a stored result. */
 export async function checkedPairs(store: Store): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const remote of await namesIn(store, CHECKS))
@@ -51,18 +51,18 @@ export async function checkedPairs(store: Store): Promise<Pair[]> {
   return pairs;
 }
 
-/** Every result, latest first. Damaged ones are left out; `verify` names them. */
+/** Returns all results, latest first. Damaged ones are skipped; `verify` reports them. */
 export async function allChecks(store: Store): Promise<PairCheck[]> {
   const found = await Promise.all((await checkedPairs(store)).map((pair) => readCheck(store, pair).catch(() => undefined)));
   return found.filter((check) => check !== undefined).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** The results that a release is part of, be it a remote or a host: latest first. */
+/** Returns the results that involve a release, either as remote or as host, latest first. */
 export const checksOf = async (store: Store, { remote, build }: { remote: string; build: string }): Promise<PairCheck[]> =>
   (await allChecks(store)).filter((check) => (remote === 'host' ? check.host === build : check.remote === remote && check.build === build));
 
-/** Removes the results of pairs of which a release is no longer kept. */
-export async function removeChecks(store: Store, isKept: (remote: string, build: string) => boolean): Promise<void> {
+/** Removes the results of pairs whose remote or host release is no longer stored. */
+export async function removeChecks(store: Store, isStored: (remote: string, build: string) => boolean): Promise<void> {
   for (const pair of await checkedPairs(store))
-    if (!isKept(pair.remote, pair.build) || !isKept('host', pair.host)) await store.objects.remove(keyOf(pair));
+    if (!isStored(pair.remote, pair.build) || !isStored('host', pair.host)) await store.objects.remove(keyOf(pair));
 }

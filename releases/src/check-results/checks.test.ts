@@ -9,7 +9,7 @@ import { verify } from '../decisions/verify.ts';
 import type { Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
-import { checkedPairs, checksOf, keepCheck } from './check-files.ts';
+import { checkedPairs, checksOf, saveCheck } from './check-files.ts';
 import type { PairCheck } from './pair-check.ts';
 
 afterAll(removeFolders);
@@ -17,8 +17,8 @@ afterEach(() => void delete process.env['RELEASE_REQUIRE_CHECK']);
 
 const fleet = { remote: 'remote-fleet', ...by };
 
-/** What became of a check of remote-fleet, with what the test says different. */
-const aCheck = (but: Partial<PairCheck> = {}): PairCheck => ({
+/** A check result of remote-fleet. */
+const aCheck = (overrides: Partial<PairCheck> = {}): PairCheck => ({
   remote: 'remote-fleet',
   build: 'fleet0002',
   host: 'host00001',
@@ -30,24 +30,24 @@ const aCheck = (but: Partial<PairCheck> = {}): PairCheck => ({
   ms: 4_000,
   browser: 'chromium 140.0',
   api: 'stand-in',
-  ...but,
+  ...overrides,
 });
 const failed: Partial<PairCheck> = { outcome: 'failed', fault: 'crash', where: '/vehicles', message: 'rows is undefined', seen: [] };
 
-async function release(store: Store, ...words: string[]): Promise<string> {
-  const said: string[] = [];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store.folder], { from: 'user' });
-  return said.join('\n');
+async function release(store: Store, ...args: string[]): Promise<string> {
+  const output: string[] = [];
+  await releaseProgram((text) => output.push(text)).parseAsync([...args, '--store', store.folder], { from: 'user' });
+  return output.join('\n');
 }
-const why = ['--reason', 'for the test', '--actor', 'anna'];
+const decisionArgs = ['--reason', 'for the test', '--actor', 'anna'];
 
-test('REL-R41 a release whose check failed in the live host is not promoted, nor given to some; on purpose it is, and that is on record', async () => {
+test('REL-R41 refuses to promote or canary a release whose check failed in the live host; --ignore-failed-check overrides this and is recorded', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  await keepCheck(store, aCheck(failed));
-  const words = 'the check of remote-fleet@fleet0002 in host@host00001 failed: crash at /vehicles: rows is undefined';
-  await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(words);
-  await expect(canary(store, { ...fleet, build: 'fleet0002', share: 5 })).rejects.toThrow(words);
-  expect(await release(store, 'promote', 'remote-fleet@fleet0002', '--despite-check', ...why)).toBe(
+  await saveCheck(store, aCheck(failed));
+  const message = 'the check of remote-fleet@fleet0002 in host@host00001 failed: crash at /vehicles: rows is undefined';
+  await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(message);
+  await expect(canary(store, { ...fleet, build: 'fleet0002', share: 5 })).rejects.toThrow(message);
+  expect(await release(store, 'promote', 'remote-fleet@fleet0002', '--ignore-failed-check', ...decisionArgs)).toBe(
     'Promoted remote-fleet@fleet0002 (generation 6). Its check failed.',
   );
   expect((await history(store)).at(-1)).toMatchObject({ decision: 'promote', checked: 'failed' });
@@ -56,50 +56,56 @@ test('REL-R41 a release whose check failed in the live host is not promoted, nor
   expect((await verify(store)).faults).toEqual([]);
 });
 
-test('REL-R41 what was not checked is promoted and says so, unless checks are asked for; what passed is promoted either way', async () => {
+test('REL-R41 --despite-check, the former spelling of --ignore-failed-check, promotes a release whose check failed', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  const promotion = (...more: string[]) => release(store, 'promote', 'remote-fleet@fleet0002', ...more, ...why);
+  await saveCheck(store, aCheck(failed));
+  expect(await release(store, 'promote', 'remote-fleet@fleet0002', '--despite-check', ...decisionArgs)).toContain('Its check failed.');
+});
+
+test('REL-R41 promotes unchecked releases with a note unless checks are required, and checked releases always', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  const promotion = (...more: string[]) => release(store, 'promote', 'remote-fleet@fleet0002', ...more, ...decisionArgs);
   await expect(promotion('--require-check')).rejects.toThrow('Run "pnpm release check remote-fleet@fleet0002"');
   process.env['RELEASE_REQUIRE_CHECK'] = '1';
   await expect(promotion()).rejects.toThrow('was not checked, and this console requires checked releases');
-  await keepCheck(store, aCheck({ host: 'host00009' }));
+  await saveCheck(store, aCheck({ host: 'host00009' }));
   await expect(promotion()).rejects.toThrow('was not checked');
-  await keepCheck(store, aCheck());
+  await saveCheck(store, aCheck());
   expect(await promotion()).toBe('Promoted remote-fleet@fleet0002 (generation 6).');
   expect((await history(store)).at(-1)?.checked).toBe('passed');
   delete process.env['RELEASE_REQUIRE_CHECK'];
-  expect(await release(store, 'promote', 'remote-fleet@fleet0001', ...why)).toContain('It has not been checked.');
+  expect(await release(store, 'promote', 'remote-fleet@fleet0001', ...decisionArgs)).toContain('It has not been checked.');
   expect((await history(store)).at(-1)?.checked).toBe('none');
   expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0001 \(not checked\)/);
 });
 
-test('REL-R41 a rollback asks for no check', async () => {
+test('REL-R41 rolls back without a check', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
-  await keepCheck(store, aCheck({ ...failed, build: 'fleet0001' }));
+  await saveCheck(store, aCheck({ ...failed, build: 'fleet0001' }));
   process.env['RELEASE_REQUIRE_CHECK'] = '1';
   await rollback(store, fleet);
   expect((await status(store)).remotes.get('remote-fleet')?.live).toBe('fleet0001');
 });
 
-test('REL-R40, REL-R41 a host counts by what became of every live remote in it; together with a remote by that pair', async () => {
+test('REL-R40, REL-R41 requires a check of every live remote for a host, and only of the pair for host and remote together', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
   const targets = [{ remote: 'host', build: 'host00002' }];
-  await keepCheck(store, aCheck({ build: 'fleet0001', host: 'host00002', ...failed }));
+  await saveCheck(store, aCheck({ build: 'fleet0001', host: 'host00002', ...failed }));
   await expect(promoteTogether(store, { targets, ...by })).rejects.toThrow('remote-fleet@fleet0001 in host@host00002 failed');
   const both = [...targets, { remote: 'remote-fleet', build: 'fleet0002' }];
   await expect(promoteTogether(store, { targets: both, requireCheck: true, ...by })).rejects.toThrow(
     'remote-fleet@fleet0002 in host@host00002 was not checked',
   );
-  await keepCheck(store, aCheck({ host: 'host00002' }));
+  await saveCheck(store, aCheck({ host: 'host00002' }));
   expect((await promoteTogether(store, { targets: both, requireCheck: true, ...by })).entry?.checked).toBe('passed');
 });
 
-test('REL-R43 a result stands beside the release, the last one of a pair counts, and status and show tell it', async () => {
+test('REL-R43 stores the last result of each pair next to the release and shows it in status and show', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
-  await keepCheck(store, aCheck(failed));
-  await keepCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['leaked global rows'] }));
-  await keepCheck(store, aCheck({ host: 'host00002', ...failed }));
+  await saveCheck(store, aCheck(failed));
+  await saveCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['leaked global rows'] }));
+  await saveCheck(store, aCheck({ host: 'host00002', ...failed }));
   expect(JSON.parse(await readFile(join(store.folder, 'checks/remote-fleet/fleet0002/host00001.json'), 'utf8'))).toMatchObject({
     outcome: 'passed',
   });
@@ -115,9 +121,9 @@ test('REL-R43 a result stands beside the release, the last one of a pair counts,
   expect((await checksOf(store, { remote: 'host', build: 'host00001' })).map(({ build }) => build)).toEqual(['fleet0002']);
 });
 
-test('REL-R26, REL-R27, REL-R43 a damaged result is named and stands in the way; pruning takes results along', async () => {
+test('REL-R26, REL-R27, REL-R43 reports a damaged result, which blocks promotion; pruning removes results too', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
-  for (const build of ['fleet0001', 'fleet0003']) await keepCheck(store, aCheck({ build }));
+  for (const build of ['fleet0001', 'fleet0003']) await saveCheck(store, aCheck({ build }));
   const file = join(store.folder, 'checks/remote-fleet/fleet0001/host00001.json');
   await writeFile(file, '{"outcome":"passed"}');
   expect((await verify(store)).faults).toEqual([
@@ -130,7 +136,7 @@ test('REL-R26, REL-R27, REL-R43 a damaged result is named and stands in the way;
   expect((await checkedPairs(store)).map(({ build }) => build)).toEqual(['fleet0003']);
 });
 
-test('REL-R42 without a browser nothing is checked, and nothing is kept', async () => {
+test('REL-R42 stores no result if no browser is available', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   process.env['PLAYWRIGHT_CHROMIUM'] = join(store.folder, 'nowhere');
   try {
@@ -142,7 +148,7 @@ test('REL-R42 without a browser nothing is checked, and nothing is kept', async 
   expect(await checksOf(store, { remote: 'remote-fleet', build: 'fleet0001' })).toEqual([]);
 });
 
-test('REL-R40 a build of another kind is not mistaken for a host', async () => {
+test('REL-R40 does not accept the build of a remote as a host', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
   await expect(release(store, 'check', 'host@fleet0001')).rejects.toThrow('host@fleet0001 is not published.');

@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * What a browser needs to run in a container without a graphics card, and to keep to itself. Maps are drawn by a graphics card made of
- * software. Pages are not: with `--use-angle=swiftshader`, which does both, a screen with a map takes half as much time again.
+ * Flags for containers without a GPU, and against background requests. SwiftShader renders the maps only: with `--use-angle=swiftshader`,
+ * which also renders pages, a screen with a map takes 50 % longer.
  */
 export const browserFlags = [
   '--no-sandbox',
@@ -14,13 +14,13 @@ export const browserFlags = [
 ];
 
 /**
- * For pages that live only seconds, such as those of a check: V8's optimizing compilers take a fifth of the CPU time there and pay off only after
+ * For short-lived pages such as those of a check: V8's optimizing compilers use a fifth of the CPU time there and pay off only after
  * minutes. Don't use them in benchmarks.
  */
 export const briefPageFlags = ['--js-flags=--no-opt,--no-maglev'];
 
-/** The headless shell comes first: it opens no windows, so that a page costs a third less CPU time. */
-const places = [
+/** The headless shell is preferred: without windows, a page needs a third less CPU time. */
+const executablePaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,7 +29,7 @@ const places = [
   '/snap/bin/chromium',
 ];
 
-function runs(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -38,21 +38,21 @@ function runs(path: string): boolean {
   }
 }
 
-/** Path of the Chromium that Playwright itself installed, if it did. */
-function playwrightsOwn(): string | undefined {
+/** Path of the Chromium that Playwright installed, if any. */
+function playwrightChromium(): string | undefined {
   const path = chromium.executablePath();
   return path !== '' && existsSync(path) ? path : undefined;
 }
 
 /**
- * A browser that is on this machine: `PLAYWRIGHT_CHROMIUM`, the system's, or Playwright's own.
- * @throws Refusal `no-browser` when the one named is not there
+ * Returns the path of an installed browser: `PLAYWRIGHT_CHROMIUM`, a system browser, or Playwright's own.
+ * @throws Refusal `no-browser` if the configured path isn't executable
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['PLAYWRIGHT_CHROMIUM'];
   if (named) {
-    if (runs(named)) return named;
-    throw new Refusal('trouble', 'no-browser', `PLAYWRIGHT_CHROMIUM is ${named}, which isn't an executable file.`);
+    if (isExecutable(named)) return named;
+    throw new Refusal('failure', 'no-browser', `PLAYWRIGHT_CHROMIUM is ${named}, which isn't an executable file.`);
   }
-  return places.find(runs) ?? playwrightsOwn();
+  return executablePaths.find(isExecutable) ?? playwrightChromium();
 }

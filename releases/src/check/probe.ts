@@ -1,14 +1,14 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
 import { integrityOf } from '../store/integrity.ts';
 
-/** Name of the remote that the check itself brings; no package may be called so. */
+/** Name of the remote that the check adds; no package can have this name. */
 export const PROBE = 'remote-release-check';
 const CONTAINER = 'fleet_remote_release_check';
 const ENTRY = 'remoteEntry.js';
 
 /**
- * A remote without a screen, which the host starts after sign-in as any other and hands its shell: with that the check navigates and opens
- * panels as remotes do. It is a federation container written by hand, since nothing of it is worth a build.
+ * A remote without screens that the host starts after sign-in. It exposes the shell to the check for navigation and panels. The federation
+ * container is written by hand because it needs no build.
  */
 const text = `var ${CONTAINER} = {
   init: function () { return Promise.resolve(); },
@@ -31,7 +31,7 @@ const text = `var ${CONTAINER} = {
 };
 `;
 
-/** What the page of a started probe offers. */
+/** Global added by the started probe. */
 export interface ProbedWindow {
   readonly releaseCheck: { go(path: string): void; open(panel: string): void; close(): void };
 }
@@ -50,5 +50,5 @@ export const probeRelease: RemoteRelease = {
   descriptor: { remote: PROBE, routes: [], menu: [], panels: [], background: true },
 };
 
-/** The probe's files by the address that they have below `/r/`; no store holds them. */
+/** Files of the probe by path below `/r/`; they are not in the store. */
 export const probeFiles: ReadonlyMap<string, string> = new Map([[`${PROBE}/${probeRelease.build}/${ENTRY}`, text]]);

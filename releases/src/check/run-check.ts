@@ -9,42 +9,42 @@ import { remoteState, type LedgerState } from '../ledger/state.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { briefPageFlags, browserFlags, findBrowser } from './browser.ts';
-import { keepCheck } from '../check-results/check-files.ts';
+import { saveCheck } from '../check-results/check-files.ts';
 import type { PairCheck } from '../check-results/pair-check.ts';
-import { setStage, type Stage } from './stage.ts';
+import { startStage, type Stage } from './stage.ts';
 import { needsSession, pathOf } from './trial.ts';
-import { tryRemote } from './try-remote.ts';
+import { checkRemote } from './check-remote.ts';
 
-/** Remotes that are tried side by side, each in tabs of its own. */
-const PAIRS = 2;
+/** Remotes checked in parallel, each in its own tabs. */
+const CONCURRENCY = 2;
 
-export interface CheckWish {
-  /** Releases that are to be tried, together: at most one of each remote. */
+export interface CheckRequest {
+  /** Releases to check together; at most one per remote. */
   readonly targets: readonly Target[];
   readonly actor: string;
-  /** A real server that answers screens; without one a stand-in that knows an account and nothing else. */
+  /** A real API; the stub API is used if omitted. */
   readonly api?: { readonly url: string; readonly email: string; readonly password: string } | undefined;
 }
 
-/** Told as soon as a pair was tried. */
+/** Called after each pair. */
 export type OnCheck = (check: PairCheck) => void;
 
-const trouble = (code: string, message: string, cause?: unknown): never => {
-  throw new Refusal('trouble', code, message, { cause });
+const fail = (code: string, message: string, cause?: unknown): never => {
+  throw new Refusal('failure', code, message, { cause });
 };
 
 async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
-    return trouble('no-browser', 'Nothing was checked: no Chromium found. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
+    return fail('no-browser', 'Nothing was checked: no Chromium found. Install it and set PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
   try {
     return await chromium.launch({ executablePath, args: [...browserFlags, ...briefPageFlags] });
   } catch (cause) {
-    return trouble('no-browser', `Nothing was checked: the browser ${executablePath} failed to start.`, cause);
+    return fail('no-browser', `Nothing was checked: the browser ${executablePath} failed to start.`, cause);
   }
 }
 
-/** The newest published host after the live one that no one took back: the one that is likely to be next. */
+/** Returns the newest good published host after the live one: the likely next host. */
 export function nextHost(state: LedgerState): string | null {
   const { live, published, bad } = remoteState(state, 'host');
   const builds = [...published.keys()];
@@ -52,15 +52,15 @@ export function nextHost(state: LedgerState): string | null {
   return after.at(-1) ?? null;
 }
 
-/** The hosts that targets are tried in: the one among them, or else the live one and the next (REL-R40). */
+/** Returns the hosts to check in: the targeted host, or else the live and the next one (REL-R40). */
 function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   const named = targets.find(({ remote }) => remote === 'host')?.build;
   if (named !== undefined) return [named];
   const hosts = [remoteState(state, 'host').live, nextHost(state)].filter((build) => build !== null);
-  return hosts.length > 0 ? hosts : trouble('no-host', 'No host is published to check it in. Publish a host first.');
+  return hosts.length > 0 ? hosts : fail('no-host', 'No host is published to check it in. Publish a host first.');
 }
 
-/** Every remote's release on stage: the named ones, and the live ones of the others. */
+/** Returns one release per remote: the targeted one, or else the live one. */
 async function remotesOnStage(store: Store, state: LedgerState, targets: readonly Target[]): Promise<RemoteRelease[]> {
   const named = new Map(targets.map(({ remote, build }) => [remote, build]));
   const all = [...new Set([...state.remotes.keys(), ...named.keys()])].filter((remote) => remote !== 'host');
@@ -73,46 +73,51 @@ async function remotesOnStage(store: Store, state: LedgerState, targets: readonl
 
 async function tokensFrom({ url }: Stage, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: email, password });
-  const answer = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
-    trouble('no-session', "Nothing was checked: the server isn't responding.", cause),
+  const response = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
+    fail('no-session', "Nothing was checked: the server isn't responding.", cause),
   );
-  const tokens = (await answer.json().catch(() => null)) as { expires_in?: number } | null;
-  if (!answer.ok || typeof tokens?.expires_in !== 'number')
-    return trouble('no-session', `Nothing was checked: couldn't sign in as ${email} (status ${answer.status}).`);
+  const tokens = (await response.json().catch(() => null)) as { expires_in?: number } | null;
+  if (!response.ok || typeof tokens?.expires_in !== 'number')
+    return fail('no-session', `Nothing was checked: couldn't sign in as ${email} (status ${response.status}).`);
   return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1_000 });
 }
 
 const accessSchema = v.object({ admin: v.optional(v.boolean(), false), permissions: v.record(v.string(), v.array(v.string())) });
 
-/** Which routes the account may open: the host shows the others to no one but those who may. */
+/** Returns whether the account can open a route; the host hides the others. */
 async function accessFrom({ url }: Stage, tokens: string): Promise<(route: RouteDescriptor) => boolean> {
   const { access_token: bearer } = JSON.parse(tokens) as { access_token?: string };
-  const answer = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
+  const response = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
     .then((response) => response.json())
     .catch(() => null);
-  const access = v.safeParse(accessSchema, answer);
-  if (!access.success) return trouble('no-session', "Nothing was checked: couldn't load the permissions of the account.");
+  const access = v.safeParse(accessSchema, response);
+  if (!access.success) return fail('no-session', "Nothing was checked: couldn't load the permissions of the account.");
   const granted = new Set(Object.values(access.output.permissions).flat());
   return ({ adminOnly, needs }) => (!adminOnly || access.output.admin) && (!needs || needs.some((each) => granted.has(each)));
 }
 
-/** A signed-in screen of another remote, for the switch there and back. */
-const elsewhereFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
+/** Returns the path of a signed-in screen of another remote to switch to and back. */
+const otherScreenFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
   const routes = remotes.flatMap(({ remote, descriptor }) => (remote === release.remote ? [] : descriptor.routes));
   const route = routes.find(needsSession);
   return route ? pathOf(route.path) : null;
 };
 
 /**
- * Tries releases in a real browser before users get them, with the real files and the real front, and keeps what became of each pair of
- * remote and host (REL-R40, REL-R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
+ * Checks releases in a real browser with the real files and the real front, and saves the result of each pair (REL-R40, REL-R43). Nothing
+ * is saved for pairs that couldn't be checked.
+ * @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
  */
-export async function runCheck(store: Store, { targets, actor, api }: CheckWish, onCheck: OnCheck = () => undefined): Promise<PairCheck[]> {
+export async function runCheck(
+  store: Store,
+  { targets, actor, api }: CheckRequest,
+  onCheck: OnCheck = () => undefined,
+): Promise<PairCheck[]> {
   const { state } = await readLedger(store);
   for (const target of targets) refuseUnpublished(state, target);
   const named = new Set(targets.map(({ remote }) => remote));
   const remotes = await remotesOnStage(store, state, targets);
-  const tried = named.has('host') ? remotes : remotes.filter(({ remote }) => named.has(remote));
+  const checkedRemotes = named.has('host') ? remotes : remotes.filter(({ remote }) => named.has(remote));
   const hosts: HostRelease[] = [];
   for (const build of hostsFor(state, targets)) hosts.push(hostOf(await publishedRelease(store, state, { remote: 'host', build })));
 
@@ -120,14 +125,14 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
   const checks: PairCheck[] = [];
   try {
     for (const host of hosts) {
-      const stage = await setStage(store, Math.max(1, state.served), host, remotes, api?.url);
+      const stage = await startStage(store, Math.max(1, state.served), host, remotes, api?.url);
       try {
         const tokens = await tokensFrom(stage, api ?? { email: 'release-check@console.example', password: 'release-check' });
-        const mayOpen = await accessFrom(stage, tokens);
-        const tryPair = async (remote: RemoteRelease): Promise<PairCheck> => {
+        const canOpen = await accessFrom(stage, tokens);
+        const checkPair = async (remote: RemoteRelease): Promise<PairCheck> => {
           const since = performance.now();
-          const elsewhere = elsewhereFor(remote, remotes);
-          const outcome = await tryRemote({ browser, url: stage.url, remote, elsewhere, tokens, mayOpen });
+          const otherScreen = otherScreenFor(remote, remotes);
+          const outcome = await checkRemote({ browser, url: stage.url, remote, otherScreen, tokens, canOpen });
           const check: PairCheck = {
             remote: remote.remote,
             build: remote.build,
@@ -139,11 +144,11 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
             browser: `${browser.browserType().name()} ${browser.version()}`,
             api: api ? 'real' : 'stand-in',
           };
-          await keepCheck(store, check);
+          await saveCheck(store, check);
           onCheck(check);
           return check;
         };
-        checks.push(...(await pMap(tried, tryPair, { concurrency: PAIRS })));
+        checks.push(...(await pMap(checkedRemotes, checkPair, { concurrency: CONCURRENCY })));
       } finally {
         await stage.close();
       }

@@ -3,22 +3,22 @@ import { startFront } from '../front/front.ts';
 import { newPrivateKey, signerFrom } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
 import { PROBE, probeFiles, probeRelease } from './probe.ts';
-import { startStandInApi } from './stand-in-api.ts';
+import { startStubApi } from './stub-api.ts';
 
 export interface Stage {
   readonly url: string;
   close(): Promise<void>;
 }
 
-const alone = (release: RemoteRelease) => ({ release, fallback: null, bad: [] });
+const withoutFallback = (release: RemoteRelease) => ({ release, fallback: null, bad: [] });
 
 /**
- * The real front over the store's files, on a free port of this machine, with a boot map in which the releases under check stand in the place
- * of the live ones. Nothing is decided or written, and no user sees it. The map is signed with a key of the moment, which the page brings as
- * it brings any other. No fallback stands in for a release that fails.
- * @param apiUrl a real server; without one a stand-in answers
+ * Starts the real front on a free local port with a boot map that contains the checked releases in place of the live ones. Nothing is
+ * decided or written, and no user sees it. The map is signed with a temporary key that the page includes. There are no fallbacks for
+ * failing releases.
+ * @param apiUrl a real server; the stub API is used if undefined
  */
-export async function setStage(
+export async function startStage(
   store: Store,
   generation: number,
   host: HostRelease,
@@ -29,13 +29,16 @@ export async function setStage(
   const unsigned: BootMap = {
     generation,
     host,
-    remotes: Object.fromEntries([...remotes.map((release) => [release.remote, alone(release)] as const), [PROBE, alone(probeRelease)]]),
+    remotes: Object.fromEntries([
+      ...remotes.map((release) => [release.remote, withoutFallback(release)] as const),
+      [PROBE, withoutFallback(probeRelease)],
+    ]),
   };
   const map: BootMap = { ...unsigned, signature: signer.sign(signedText(unsigned)) };
   const needed = remotes.flatMap(({ descriptor }) => descriptor.routes.flatMap(({ needs = [] }) => needs));
-  const api = apiUrl === undefined ? await startStandInApi(needed) : null;
+  const api = apiUrl === undefined ? await startStubApi(needed) : null;
   try {
-    const front = await startFront({ store, apiUrl: apiUrl ?? api?.url ?? '', instead: { map, keys: [signer.public], files: probeFiles } });
+    const front = await startFront({ store, apiUrl: apiUrl ?? api?.url ?? '', preview: { map, keys: [signer.public], files: probeFiles } });
     return {
       url: front.url,
       async close() {

@@ -3,33 +3,33 @@ import { patternsOf, releaseBase, type RemoteRelease } from '@fleet-console/rele
 import type { Page } from 'playwright-core';
 import { checkFaults, type CheckFault } from '../check-results/pair-check.ts';
 import type { ProbedWindow } from './probe.ts';
-import type { Witness } from './witness.ts';
+import type { PageObserver } from './page-observer.ts';
 
-/** The host's own limits of all its tries of one release come first: entry and module twice, then mounting; in ms. */
-const SCREEN_WITHIN = 80_000;
-/** A host on a busy machine comes up in this time, in ms. */
-const START_WITHIN = 60_000;
-/** What a screen still loads after it came up is waited for this long, in ms. */
-const QUIET_WITHIN = 5_000;
-/** A screen that drew nothing within this time after it came up is empty, in ms. */
-const DRAWN_WITHIN = 5_000;
-/** Leaving a screen takes less, in ms. */
-const LEAVE_WITHIN = 15_000;
-/** Hosts tell what happened within a second together: after this time nothing is under way, in ms. */
-const LAST_WORDS = 1_500;
+/** Longer than the host's own limits for loading entry and module twice and then mounting; in ms. */
+const SCREEN_TIMEOUT = 80_000;
+/** Limit for starting the host on a busy machine, in ms. */
+const START_TIMEOUT = 60_000;
+/** Limit for requests that continue after mounting, in ms. */
+const IDLE_TIMEOUT = 5_000;
+/** A screen without content after this time is empty, in ms. */
+const RENDER_TIMEOUT = 5_000;
+/** Limit for leaving a screen, in ms. */
+const LEAVE_TIMEOUT = 15_000;
+/** Hosts send collected reports once per second; after this delay all have been sent. In ms. */
+const REPORT_DELAY = 1_500;
 
-const LONGEST = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
-/** Where signed-in screens are left for. */
+/** Where signed-in screens are left to. */
 export const AWAY = '/welcome';
 
 export interface TrialParts {
   readonly remote: RemoteRelease;
-  /** A screen of another remote, to switch to; null when there is none. */
-  readonly elsewhere: string | null;
+  /** Screen of another remote to switch to; null if there is none. */
+  readonly otherScreen: string | null;
 }
 
-/** The first thing that goes wrong ends a trial. */
+/** The first failure ends the trial. */
 export class Failure extends Error {
   readonly fault: CheckFault;
   readonly where: string;
@@ -40,7 +40,7 @@ export class Failure extends Error {
   }
 }
 
-/** A path that a route's pattern fits: without what may be left out, and with a word that nothing is called in the place of the rest. */
+/** Returns a path that matches a route pattern: optional parts omitted, other parameters replaced by a placeholder. */
 export const pathOf = (pattern: string) =>
   `/${pattern
     .split('/')
@@ -48,96 +48,100 @@ export const pathOf = (pattern: string) =>
     .map((part) => (part.startsWith(':') ? 'release-check' : part))
     .join('/')}`;
 
-/** Names that start with Login need no session, and are seen by those who have none. Source: specification, section 2, "Route guard". */
+/** Routes whose names start with Login are for users without a session. Source: specification, section 2, "Route guard". */
 export const needsSession = ({ name }: Pick<RouteDescriptor, 'name'>) => !name.startsWith('Login');
 
-const faultOf = (told: string | undefined): CheckFault =>
-  told === 'shape' ? 'contract' : (checkFaults.find((each) => each === told) ?? 'evaluation');
-const inShort = (text: string) => (text.trim().split('\n', 1)[0] ?? '').slice(0, LONGEST);
+const faultOf = (fault: string | undefined): CheckFault =>
+  fault === 'shape' ? 'contract' : (checkFaults.find((each) => each === fault) ?? 'evaluation');
+const firstLine = (text: string) => (text.trim().split('\n', 1)[0] ?? '').slice(0, MAX_MESSAGE_LENGTH);
 
-/** What the browser's console says of a failed release, without the name that the host writes before it. */
-function messageOf({ written, thrown }: Witness, { build }: RemoteRelease): string {
-  const line = written.findLast((text) => text.includes(`(${build}) `)) ?? thrown.at(-1) ?? '';
-  return inShort(line.replace(/^.*?\) (failed|crashed): \w+:? ?/, ''));
+/** Returns the console error of a failed release without the host's prefix. */
+function messageOf({ consoleErrors, uncaughtErrors }: PageObserver, { build }: RemoteRelease): string {
+  const line = consoleErrors.findLast((text) => text.includes(`(${build}) `)) ?? uncaughtErrors.at(-1) ?? '';
+  return firstLine(line.replace(/^.*?\) (failed|crashed): \w+:? ?/, ''));
 }
 
-/** A tab in which a remote's screens are tried one after another. */
+/** A tab in which the screens of a remote are visited one after another. */
 export class Trial {
   private switched = false;
   private readonly page: Page;
-  private readonly told: Witness;
+  private readonly observer: PageObserver;
   private readonly parts: TrialParts;
-  constructor(page: Page, told: Witness, parts: TrialParts) {
+  constructor(page: Page, observer: PageObserver, parts: TrialParts) {
     this.page = page;
-    this.told = told;
+    this.observer = observer;
     this.parts = parts;
   }
 
-  /** @throws Failure when the release failed or crashed, broke the policy, or an error of the page is no one else's */
-  private judge(where: string): void {
+  /** @throws Failure if the release failed, crashed or violated the policy, or the page has an error that isn't another remote's */
+  private assertNoFailure(where: string): void {
     const { remote } = this.parts;
-    const bad = this.told.reports.find(
+    const failedReport = this.observer.reports.find(
       ({ remote: name, build, what }) => name === remote.remote && build === remote.build && what !== 'mounted',
     );
-    if (bad?.what === 'violated') throw new Failure('policy', where, inShort(this.told.breaches[0]?.what ?? bad.directive ?? ''));
-    if (bad) throw new Failure(bad.what === 'crashed' ? 'crash' : faultOf(bad.fault), where, messageOf(this.told, remote));
-    const isOthers = (text: string) => /\/r\/remote-/.test(text) && !text.includes(releaseBase(remote));
-    const breach = this.told.breaches.find(({ source }) => !isOthers(source));
-    if (breach) throw new Failure('policy', where, inShort(breach.what));
-    const thrown = this.told.thrown.find((text) => !isOthers(text));
-    if (thrown !== undefined) throw new Failure('crash', where, inShort(thrown));
+    if (failedReport?.what === 'violated')
+      throw new Failure('policy', where, firstLine(this.observer.violations[0]?.what ?? failedReport.directive ?? ''));
+    if (failedReport)
+      throw new Failure(failedReport.what === 'crashed' ? 'crash' : faultOf(failedReport.fault), where, messageOf(this.observer, remote));
+    const isFromOtherRemote = (text: string) => /\/r\/remote-/.test(text) && !text.includes(releaseBase(remote));
+    const violation = this.observer.violations.find(({ source }) => !isFromOtherRemote(source));
+    if (violation) throw new Failure('policy', where, firstLine(violation.what));
+    const uncaught = this.observer.uncaughtErrors.find((text) => !isFromOtherRemote(text));
+    if (uncaught !== undefined) throw new Failure('crash', where, firstLine(uncaught));
   }
 
-  /** Does something after which a root of a remote comes up, and waits for it. @throws Failure */
-  private async comesUp(
+  /** Triggers a mount and waits for it. @throws Failure */
+  private async waitForMount(
     where: string,
-    begin: () => Promise<unknown>,
+    trigger: () => Promise<unknown>,
     { remote, build } = this.parts.remote as Pick<RemoteRelease, 'remote' | 'build'>,
   ) {
-    const before = this.told.reports.length;
-    await begin();
-    const report = await this.told.until(
+    const before = this.observer.reports.length;
+    await trigger();
+    const report = await this.observer.waitFor(
       () =>
-        this.told.reports.slice(before).find((each) => each.remote === remote && each.build === build && each.what !== 'violated') ??
-        this.told.thrown.find((text) => text.includes('/r/host/')),
-      SCREEN_WITHIN,
+        this.observer.reports.slice(before).find((each) => each.remote === remote && each.build === build && each.what !== 'violated') ??
+        this.observer.uncaughtErrors.find((text) => text.includes('/r/host/')),
+      SCREEN_TIMEOUT,
     );
-    // Chunks and data that the screen asks for by itself; one that keeps asking is not waited for.
-    await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
-    this.judge(where);
-    if (report === undefined) throw new Failure('stuck', where, `The remote didn't mount within ${SCREEN_WITHIN / 1_000} s.`);
+    // Chunks and data requested by the screen; polling screens aren't waited for.
+    await this.page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
+    this.assertNoFailure(where);
+    if (report === undefined) throw new Failure('stuck', where, `The remote didn't mount within ${SCREEN_TIMEOUT / 1_000} s.`);
   }
 
-  /** Opens the console at an address. @throws Failure when the host does not come up */
+  /** Opens a path of the console. @throws Failure if the host doesn't start */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    const probed = this.page
-      .waitForFunction(() => 'releaseCheck' in window, undefined, { timeout: START_WITHIN })
+    const probeStarted = this.page
+      .waitForFunction(() => 'releaseCheck' in window, undefined, { timeout: START_TIMEOUT })
       .then(
         () => true,
         () => false,
       );
-    const died = this.told.until(() => this.told.thrown[0], START_WITHIN).then((thrown) => thrown === undefined && undefined);
-    if ((await Promise.race([probed, died])) === true) return;
-    this.judge('start');
-    throw new Failure('stuck', 'start', inShort(this.told.written.at(-1) ?? '') || "The host didn't start.");
+    const hostError = this.observer
+      .waitFor(() => this.observer.uncaughtErrors[0], START_TIMEOUT)
+      .then((thrown) => thrown === undefined && undefined);
+    if ((await Promise.race([probeStarted, hostError])) === true) return;
+    this.assertNoFailure('start');
+    throw new Failure('stuck', 'start', firstLine(this.observer.consoleErrors.at(-1) ?? '') || "The host didn't start.");
   }
 
   private readonly go = (path: string) => this.page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), path);
 
-  /** Leaves the screen for one of the host's own. @throws Failure when it does not let go */
+  /** Leaves the screen for one of the host's. @throws Failure if navigation is blocked */
   async leave(where: string): Promise<void> {
     await this.go(AWAY);
-    const gone = await this.page.waitForURL(`**${AWAY}`, { timeout: LEAVE_WITHIN, waitUntil: 'commit' }).then(
+    const left = await this.page.waitForURL(`**${AWAY}`, { timeout: LEAVE_TIMEOUT, waitUntil: 'commit' }).then(
       () => true,
       () => false,
     );
-    this.judge(where);
-    if (!gone) throw new Failure('stuck', where, "Couldn't leave the screen although there are no unsaved changes.");
+    this.assertNoFailure(where);
+    if (!left) throw new Failure('stuck', where, "Couldn't leave the screen although there are no unsaved changes.");
   }
 
-  /** @throws Failure when the remote mounted and shows nothing */
-  private async draws(where: string): Promise<void> {
+  /** @throws Failure if the mounted remote displays nothing */
+  private async assertRendered(where: string): Promise<void> {
     const drawn = await this.page
       .waitForFunction(
         () =>
@@ -145,72 +149,72 @@ export class Trial {
             (parcel) => parcel.innerText.trim() !== '' || parcel.querySelector('[role], img, svg, canvas, input, button') !== null,
           ),
         undefined,
-        { timeout: DRAWN_WITHIN },
+        { timeout: RENDER_TIMEOUT },
       )
       .then(
         () => true,
         () => false,
       );
-    this.judge(where);
+    this.assertNoFailure(where);
     if (!drawn) throw new Failure('stuck', where, 'The screen is empty.');
   }
 
-  /** A pattern below a route that is on screen. */
-  private async child(pattern: string): Promise<string> {
+  /** Visits a child pattern of the current route. */
+  private async visitChild(pattern: string): Promise<string> {
     await this.go(pathOf(pattern));
-    await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
-    this.judge(pattern);
-    await this.draws(pattern);
+    await this.page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
+    this.assertNoFailure(pattern);
+    await this.assertRendered(pattern);
     return pattern;
   }
 
-  /** A route by its address, away and back, then what it names below itself. Returns the patterns that came up. @throws Failure */
-  async route(route: RouteDescriptor): Promise<string[]> {
+  /** Visits a route by its address, leaves it, returns, then visits its children. Returns the patterns displayed. @throws Failure */
+  async visitRoute(route: RouteDescriptor): Promise<string[]> {
     const [pattern = route.path, ...children] = patternsOf(route);
     const path = pathOf(pattern);
-    await this.comesUp(pattern, () => this.open(path));
-    await this.draws(pattern);
-    if (!this.switched && this.parts.elsewhere !== null) {
+    await this.waitForMount(pattern, () => this.open(path));
+    await this.assertRendered(pattern);
+    if (!this.switched && this.parts.otherScreen !== null) {
       this.switched = true;
-      await this.go(this.parts.elsewhere);
-      await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
+      await this.go(this.parts.otherScreen);
+      await this.page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT }).catch(() => undefined);
     } else await this.leave(pattern);
-    await this.comesUp(pattern, () => this.go(path));
-    await this.draws(pattern);
+    await this.waitForMount(pattern, () => this.go(path));
+    await this.assertRendered(pattern);
     const seen = [pattern];
-    for (const child of children) seen.push(await this.child(child));
+    for (const child of children) seen.push(await this.visitChild(child));
     await this.leave(pattern);
     return seen;
   }
 
-  /** A route that was tried before, once more in the same page. @throws Failure */
-  async again({ path }: RouteDescriptor): Promise<void> {
-    await this.comesUp(path, () => this.go(pathOf(path)));
+  /** Opens a visited route again in the same page. @throws Failure */
+  async revisit({ path }: RouteDescriptor): Promise<void> {
+    await this.waitForMount(path, () => this.go(pathOf(path)));
     await this.leave(path);
   }
 
-  async panel(name: string): Promise<string> {
+  async visitPanel(name: string): Promise<string> {
     const where = `panel ${name}`;
-    await this.comesUp(where, () => this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name));
+    await this.waitForMount(where, () => this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name));
     await this.page.evaluate(() => (window as unknown as ProbedWindow).releaseCheck.close());
     return where;
   }
 
-  /** A route for those who have no session. */
-  async publicRoute(route: RouteDescriptor): Promise<string[]> {
+  /** Visits a route for users without a session. */
+  async visitPublicRoute(route: RouteDescriptor): Promise<string[]> {
     const patterns = patternsOf(route);
     for (const pattern of patterns) {
-      await this.comesUp(pattern, () => this.page.goto(pathOf(pattern)));
-      await this.draws(pattern);
+      await this.waitForMount(pattern, () => this.page.goto(pathOf(pattern)));
+      await this.assertRendered(pattern);
     }
     return patterns;
   }
 
   globals = () => this.page.evaluate(() => Object.getOwnPropertyNames(window));
 
-  /** Waits for what the host has still to say. @throws Failure */
-  async lastWords(where: string): Promise<void> {
-    await this.told.until(() => undefined, LAST_WORDS);
-    this.judge(where);
+  /** Waits for the host's pending reports. @throws Failure */
+  async waitForReports(where: string): Promise<void> {
+    await this.observer.waitFor(() => undefined, REPORT_DELAY);
+    this.assertNoFailure(where);
   }
 }

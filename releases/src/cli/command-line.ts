@@ -2,42 +2,48 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { By, DecisionKind } from '../ledger/entry.ts';
-import type { Answer } from '../decisions/wish.ts';
+import type { DecisionResult } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { actorOf, authorise } from '../tokens/tokens.ts';
 
-export interface CommonOptions {
+export interface CommonCliOptions {
   readonly store: string;
   readonly json?: boolean;
 }
-/** Where a command looks or decides. */
-export interface PlaceOptions extends CommonOptions {
+/** The target of a command: a store, or a console's URL. */
+export interface TargetCliOptions extends CommonCliOptions {
   readonly token?: string;
   readonly url?: string;
 }
-export interface DecisionOptions extends PlaceOptions {
+export interface DecisionCliOptions extends TargetCliOptions {
   readonly reason?: string;
   readonly ticket?: string;
   readonly actor: string;
   readonly dryRun?: boolean;
 }
 
-/** What every command is made with. */
+/** Helpers shared by all commands. */
 export interface CommandLine {
   /** Adds the options of all commands. */
   common(command: Command): Command;
-  /** Adds the options of commands that work in the folder or at a console's address. */
-  place(command: Command): Command;
-  /** Adds the options of commands that decide. */
+  /** Adds the options of commands that work on a store or a console's URL. */
+  target(command: Command): Command;
+  /** Adds the options of commands that make decisions. */
   decision(command: Command): Command;
-  /** Says the answer: a text for people, or JSON with `--json`. */
-  answer(options: CommonOptions, json: unknown, text: string): void;
-  /** Says what was decided, or that nothing had to be. */
-  tell(options: DecisionOptions, name: string, answer: Answer, done: (generation: number) => string, already: string): void;
+  /** Prints a result: text, or JSON with `--json`. */
+  output(options: CommonCliOptions, json: unknown, text: string): void;
+  /** Prints a decision, or that none was necessary. */
+  printDecision(
+    options: DecisionCliOptions,
+    name: string,
+    result: DecisionResult,
+    done: (generation: number) => string,
+    already: string,
+  ): void;
 }
 
-/** Name of the account that runs the command; empty when the system does not know it, and then `--actor` is required. */
+/** Returns the name of the system account, or an empty string if it is unknown; `--actor` is then required. */
 export function accountName(): string {
   try {
     return userInfo().username;
@@ -46,18 +52,22 @@ export function accountName(): string {
   }
 }
 
-/** Why: the ticket, the reason, or both. @throws Refusal `no-reason` */
-export function whyOf({ ticket, reason }: DecisionOptions): string {
-  const why = [ticket?.trim(), reason?.trim()].filter(Boolean).join(': ');
-  if (why === '') throw new Refusal('trouble', 'no-reason', 'Give a reason for the history: --reason <text>, --ticket <id> or both.');
-  return why;
+/** Returns ticket and reason combined. @throws Refusal `no-reason` */
+export function reasonOf({ ticket, reason }: DecisionCliOptions): string {
+  const text = [ticket?.trim(), reason?.trim()].filter(Boolean).join(': ');
+  if (text === '') throw new Refusal('failure', 'no-reason', 'Give a reason for the history: --reason <text>, --ticket <id> or both.');
+  return text;
 }
 
-/** Opens the store for a decision on these remotes, and tells who decides and why. @throws Refusal */
-export async function entrance(options: DecisionOptions, act: DecisionKind | 'token', remotes: readonly string[]): Promise<[Store, By]> {
-  const reason = whyOf(options);
+/** Opens the store for a decision on these remotes and returns it with actor and reason. @throws Refusal */
+export async function openForDecision(
+  options: DecisionCliOptions,
+  action: DecisionKind | 'token',
+  remotes: readonly string[],
+): Promise<[Store, By]> {
+  const reason = reasonOf(options);
   const store = await openStore(options.store);
-  const token = await authorise(store, options.token || undefined, act, remotes);
+  const token = await authorise(store, options.token || undefined, action, remotes);
   return [store, { actor: actorOf(token, options.actor), reason }];
 }
 
@@ -70,26 +80,26 @@ export function commandLine(print: (text: string) => void): CommandLine {
         process.env['RELEASE_STORE'] || process.env['STORE'] || join('.data', 'store'),
       )
       .option('--json', 'print JSON');
-  const place = (command: Command) =>
+  const target = (command: Command) =>
     common(command)
       .option('--token <secret>', 'token to authenticate with; prefer RELEASE_TOKEN', process.env['RELEASE_TOKEN'])
       .option('--url <address>', 'URL of the console, to use its API with a token instead of the store', process.env['RELEASE_URL']);
-  const answer = (options: CommonOptions, json: unknown, text: string) => print(options.json ? JSON.stringify(json) : text);
+  const output = (options: CommonCliOptions, json: unknown, text: string) => print(options.json ? JSON.stringify(json) : text);
   return {
     common,
-    answer,
-    place,
+    output,
+    target,
     decision: (command) =>
-      place(command)
+      target(command)
         .option('--reason <text>', 'reason, recorded in the history')
         .option('--ticket <id>', 'ticket with the reason')
         .option('--actor <name>', 'name recorded in the history', accountName())
         .option('--dry-run', 'show the result without changing anything'),
-    tell(options, name, { changed, entry, generation }, done, already) {
+    printDecision(options, name, { changed, entry, generation }, done, already) {
       const dry = options.dryRun ? { dryRun: true } : {};
       const text = entry ? done(entry.generation) : already;
       const json = { changed, entry, generation, release: name, ...dry };
-      answer(options, json, options.dryRun ? `Dry run, no changes made. Result: ${text}` : text);
+      output(options, json, options.dryRun ? `Dry run, no changes made. Result: ${text}` : text);
     },
   };
 }

@@ -9,15 +9,15 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Finds the build that a word of the command line means: a build's folder itself, or that of a package with a `dist`. @throws Refusal `no-build` */
-export async function buildFolder(word: string): Promise<string> {
-  for (const folder of [resolve(word), resolve(word, 'dist')]) if (await exists(join(folder, MANIFEST))) return folder;
-  throw new Refusal('trouble', 'no-build', `No ${MANIFEST} found in ${word} or ${join(word, 'dist')}. Build the package first.`);
+/** Resolves an argument to a build folder: the folder itself, or its `dist`. @throws Refusal `no-build` */
+export async function buildFolder(arg: string): Promise<string> {
+  for (const folder of [resolve(arg), resolve(arg, 'dist')]) if (await exists(join(folder, MANIFEST))) return folder;
+  throw new Refusal('failure', 'no-build', `No ${MANIFEST} found in ${arg} or ${join(arg, 'dist')}. Build the package first.`);
 }
 
-/** Splits `remote-fleet@0123456789abcdef`. @throws Refusal `bad-target` */
-export function parseTarget(word: string): { remote: string; build: string } {
-  const [remote, build, ...rest] = word.split('@');
+/** Parses `remote-fleet@0123456789abcdef`. @throws Refusal `bad-target` */
+export function parseTarget(arg: string): { remote: string; build: string } {
+  const [remote, build, ...rest] = arg.split('@');
   if (remote && build && rest.length === 0) return { remote, build };
-  throw new Refusal('trouble', 'bad-target', `"${word}" isn't a release. Use <remote>@<build>, as shown by "pnpm release status".`);
+  throw new Refusal('failure', 'bad-target', `"${arg}" isn't a release. Use <remote>@<build>, as shown by "pnpm release status".`);
 }

@@ -14,12 +14,12 @@ afterAll(removeFolders);
 let store = '';
 beforeEach(async () => void (store = await freshFolder()));
 
-async function release(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store], { from: 'user' });
-  return said.join('\n');
+async function release(...args: string[]): Promise<string> {
+  const output: string[] = [];
+  await releaseProgram((text) => output.push(text)).parseAsync([...args, '--store', store], { from: 'user' });
+  return output.join('\n');
 }
-const why = ['--reason', 'for the test', '--actor', 'anna'];
+const decisionArgs = ['--reason', 'for the test', '--actor', 'anna'];
 
 async function setUp(): Promise<void> {
   await release(
@@ -27,40 +27,41 @@ async function setUp(): Promise<void> {
     await aHostBuild(),
     await aRemoteBuild({ build: 'fleet0001' }),
     await aRemoteBuild({ build: 'fleet0002' }),
-    ...why,
+    ...decisionArgs,
   );
-  for (const target of ['host@host00001', 'remote-fleet@fleet0001', 'remote-fleet@fleet0002']) await release('promote', target, ...why);
+  for (const target of ['host@host00001', 'remote-fleet@fleet0001', 'remote-fleet@fleet0002'])
+    await release('promote', target, ...decisionArgs);
 }
 
-test('publish, promote and roll back in words', async () => {
-  expect(await release('publish', await aHostBuild(), ...why)).toBe('Published host@host00001 (generation 1).');
-  expect(await release('promote', 'host@host00001', ...why)).toBe('Promoted host@host00001 (generation 2).');
+test('publish, promote and rollback print their results', async () => {
+  expect(await release('publish', await aHostBuild(), ...decisionArgs)).toBe('Published host@host00001 (generation 1).');
+  expect(await release('promote', 'host@host00001', ...decisionArgs)).toBe('Promoted host@host00001 (generation 2).');
   const one = await aRemoteBuild({ build: 'fleet0001' });
-  expect(await release('publish', one, await aRemoteBuild({ build: 'fleet0002' }), ...why)).toBe(
+  expect(await release('publish', one, await aRemoteBuild({ build: 'fleet0002' }), ...decisionArgs)).toBe(
     'Published remote-fleet@fleet0001 (generation 3).\nPublished remote-fleet@fleet0002 (generation 4).',
   );
-  expect(await release('publish', one, ...why)).toBe('remote-fleet@fleet0001 is already published.');
-  await release('promote', 'remote-fleet@fleet0001', ...why);
-  await release('promote', 'remote-fleet@fleet0002', ...why);
-  expect(await release('rollback', 'remote-fleet', ...why)).toBe(
+  expect(await release('publish', one, ...decisionArgs)).toBe('remote-fleet@fleet0001 is already published.');
+  await release('promote', 'remote-fleet@fleet0001', ...decisionArgs);
+  await release('promote', 'remote-fleet@fleet0002', ...decisionArgs);
+  expect(await release('rollback', 'remote-fleet', ...decisionArgs)).toBe(
     'remote-fleet@fleet0001 is live again; fleet0002 is marked as bad (generation 7).',
   );
-  expect(await release('rollback', 'remote-fleet', ...why)).toBe(
+  expect(await release('rollback', 'remote-fleet', ...decisionArgs)).toBe(
     'remote-fleet@fleet0001 is already live since the rollback in generation 7. To go further back, choose a build with --to.',
   );
-  await expect(release('promote', 'remote-fleet@fleet0002', ...why)).rejects.toThrow('is marked as bad');
-  expect(await release('promote', 'remote-fleet@fleet0002', '--again', ...why)).toBe(
+  await expect(release('promote', 'remote-fleet@fleet0002', ...decisionArgs)).rejects.toThrow('is marked as bad');
+  expect(await release('promote', 'remote-fleet@fleet0002', '--force', ...decisionArgs)).toBe(
     'Promoted remote-fleet@fleet0002 (generation 8). It has not been checked.',
   );
 });
 
-test('a package is found by its dist folder', async () => {
+test('finds the build in the dist folder of a package', async () => {
   const [built, home] = [await aHostBuild(), await freshFolder()];
   await rename(built, join(home, 'dist'));
-  expect(await release('publish', home, ...why)).toBe('Published host@host00001 (generation 1).');
+  expect(await release('publish', home, ...decisionArgs)).toBe('Published host@host00001 (generation 1).');
 });
 
-test('[RE-07] the history shows generation, when, who, what, before and after, and why', async () => {
+test('[RE-07] history shows generation, when, who, what, before and after, and why', async () => {
   await setUp();
   await release('rollback', 'remote-fleet', '--reason', 'the list is empty', '--actor', 'ola');
   const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
@@ -78,9 +79,9 @@ test('[RE-07] the history shows generation, when, who, what, before and after, a
   expect(JSON.parse(await release('history', '--json'))).toHaveLength(7);
 });
 
-test('the status shows what is live, where a rollback goes and what is bad', async () => {
+test('status shows live builds, rollback targets and bad builds', async () => {
   await setUp();
-  await release('rollback', 'remote-fleet', ...why);
+  await release('rollback', 'remote-fleet', ...decisionArgs);
   const text = await release('status');
   expect(text).toMatch(/^Live generation: 7\n/);
   expect(text).toMatch(/host\s+host00001 \(not checked\)\s+promote, \d\d\/\d\d\/\d{4} \d\d:\d\d, anna/);
@@ -91,23 +92,23 @@ test('the status shows what is live, where a rollback goes and what is bad', asy
   });
 });
 
-test('without --actor the account of the system decides', async () => {
+test('the actor defaults to the system account', async () => {
   await release('publish', await aHostBuild(), '--reason', 'x');
   expect(JSON.parse(await release('history', '--json'))).toMatchObject([{ actor: userInfo().username }]);
 });
 
-test('dates are of the form of the console', () => {
+test("dates use the console's format", () => {
   expect(dateTime(new Date(2026, 0, 9, 7, 5).toISOString())).toBe('09/01/2026 07:05');
 });
 
-test('the command says what is wrong in one sentence, and with what code', async () => {
+test('prints one sentence and sets the exit code on errors', async () => {
   await setUp();
-  const run = (...words: string[]) => ended(runTypeScript('cli/main.ts', [...words, '--store', store]));
+  const run = (...args: string[]) => ended(runTypeScript('cli/main.ts', [...args, '--store', store]));
   const answers = await Promise.all([
-    run('promote', 'remote-fleet@fleet0009', ...why),
-    run('promote', 'remote-fleet', ...why, '--json'),
+    run('promote', 'remote-fleet@fleet0009', ...decisionArgs),
+    run('promote', 'remote-fleet', ...decisionArgs, '--json'),
     run('promote', 'remote-fleet@fleet0001'),
-    run('publish', join(store, 'nowhere'), ...why),
+    run('publish', join(store, 'nowhere'), ...decisionArgs),
   ]);
   expect(answers).toMatchObject([
     { code: 2, stdout: '', stderr: 'remote-fleet@fleet0009 is not published.\n' },
@@ -126,23 +127,25 @@ test('the command says what is wrong in one sentence, and with what code', async
   expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json was changed') });
 }, 120_000);
 
-test('[RE-08] canary, hold, withdraw and health in words', async () => {
+test('[RE-08] canary, hold, withdraw and health print their results', async () => {
   await setUp();
-  await release('publish', await aRemoteBuild({ build: 'fleet0003' }), ...why);
+  await release('publish', await aRemoteBuild({ build: 'fleet0003' }), ...decisionArgs);
   const trial = 'remote-fleet@fleet0003';
-  expect(await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', '--dry-run', ...why)).toBe(
+  expect(await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', '--dry-run', ...decisionArgs)).toBe(
     'Dry run, no changes made. Result: Released remote-fleet@fleet0003 to 5% of accounts, 1 named account and 0 groups (generation 8). It has not been checked.',
   );
-  await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', ...why);
-  expect(await release('canary', trial, '--share', '20', '--group', '142', ...why)).toBe(
+  await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', ...decisionArgs);
+  expect(await release('canary', trial, '--share', '20', '--group', '142', ...decisionArgs)).toBe(
     'Released remote-fleet@fleet0003 to 20% of accounts, 1 named account and 1 group (generation 9). It has not been checked.',
   );
-  expect(await release('canary', trial, '--share', '20', ...why)).toContain('already');
-  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" isn\'t a valid share');
-  expect(await release('hold', 'remote-fleet', ...why)).toContain('remote-fleet is held');
+  expect(await release('canary', trial, '--share', '20', ...decisionArgs)).toContain('already');
+  await expect(release('canary', trial, '--share', 'many', ...decisionArgs)).rejects.toThrow('"many" isn\'t a valid share');
+  expect(await release('hold', 'remote-fleet', ...decisionArgs)).toContain('remote-fleet is held');
   expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20%/);
-  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is no longer held (generation 11).');
-  expect(await release('withdraw', 'remote-fleet', ...why)).toBe('Withdrew remote-fleet@fleet0003 and marked it as bad (generation 12).');
+  expect(await release('hold', 'remote-fleet', '--off', ...decisionArgs)).toBe('remote-fleet is no longer held (generation 11).');
+  expect(await release('withdraw', 'remote-fleet', ...decisionArgs)).toBe(
+    'Withdrew remote-fleet@fleet0003 and marked it as bad (generation 12).',
+  );
   const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
   expect(lines.slice(1, 6).map((cells) => cells[3])).toEqual([
     'withdraw remote-fleet@fleet0003',
@@ -159,7 +162,7 @@ test('[RE-08] canary, hold, withdraw and health in words', async () => {
   expect(JSON.parse(await release('status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { tabs: 7, canary: null } } });
 });
 
-test('[RE-07] verify says that all is well, and what is not', async () => {
+test('[RE-07] verify reports problems, or that there are none', async () => {
   await setUp();
   const run = () => ended(runTypeScript('cli/main.ts', ['verify', '--store', store]));
   expect(await run()).toMatchObject({ code: 0, stdout: 'No problems found: 6 decisions, 3 releases.\n' });
@@ -168,25 +171,43 @@ test('[RE-07] verify says that all is well, and what is not', async () => {
     code: 1,
     stdout: expect.stringContaining('The file chunks/list.js of remote-fleet@fleet0001 is damaged'),
   });
-  expect(await release('prune', ...why)).toBe('Nothing to delete.');
+  expect(await release('prune', ...decisionArgs)).toBe('Nothing to delete.');
 }, 60_000);
 
-test('several releases are promoted by one command', async () => {
-  await release('publish', await aHostBuild(), await aRemoteBuild(), ...why);
-  expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...why)).toBe(
+test('promotes several releases with one command', async () => {
+  await release('publish', await aHostBuild(), await aRemoteBuild(), ...decisionArgs);
+  expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...decisionArgs)).toBe(
     'Promoted remote-fleet@fleet0001 and host@host00001 (generation 3). It has not been checked.',
   );
 });
 
-test('[RE-10] REL-R44 a remote is retired in words, and promoted again', async () => {
+test('[RE-10] REL-R44 retires a remote and promotes it again', async () => {
   await setUp();
-  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet was taken out of the console (generation 7).');
-  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is already retired.');
+  expect(await release('retire', 'remote-fleet', ...decisionArgs)).toBe('remote-fleet was taken out of the console (generation 7).');
+  expect(await release('retire', 'remote-fleet', ...decisionArgs)).toBe('remote-fleet is already retired.');
   expect(await release('status')).toMatch(/remote-fleet\s+\(retired\)\s+retire, /);
   expect((await release('history')).split('\n')[1]?.split(/ {2,}/).slice(3, 5)).toEqual([
     'retire remote-fleet@fleet0002',
     'fleet0002 → (none)',
   ]);
-  await expect(release('rollback', 'remote-fleet', ...why)).rejects.toThrow('remote-fleet is retired. Promote a build to bring it back.');
-  expect(await release('promote', 'remote-fleet@fleet0001', ...why)).toContain('Promoted remote-fleet@fleet0001 (generation 8).');
+  await expect(release('rollback', 'remote-fleet', ...decisionArgs)).rejects.toThrow(
+    'remote-fleet is retired. Promote a build to bring it back.',
+  );
+  expect(await release('promote', 'remote-fleet@fleet0001', ...decisionArgs)).toContain('Promoted remote-fleet@fleet0001 (generation 8).');
+});
+
+test.each(['promote', 'canary'])('%s accepts the former flags and lists only their replacements in the help', (name) => {
+  const help = releaseProgram(() => undefined)
+    .commands.find((command) => command.name() === name)
+    ?.helpInformation();
+  expect(help).toContain('--force');
+  expect(help).toContain('--ignore-failed-check');
+  expect(help).not.toContain('--again');
+  expect(help).not.toContain('--despite-check');
+});
+
+test('REL-R11 --again, the former spelling of --force, promotes a bad build', async () => {
+  await setUp();
+  await release('rollback', 'remote-fleet', ...decisionArgs);
+  expect(await release('promote', 'remote-fleet@fleet0002', '--again', ...decisionArgs)).toContain('Promoted remote-fleet@fleet0002');
 });

@@ -1,6 +1,6 @@
 /**
- * Starts the command line in a fraction of a second: from one bundled file that is made again whenever a file that went into it has changed.
- * A rollback at night should not wait for a compiler. Where no bundle can be made (a folder that cannot be written), the sources run as they are.
+ * Starts the command line from a bundle that is rebuilt whenever one of its inputs changes, so that an urgent rollback doesn't wait for a
+ * compiler. If no bundle can be written, it runs from source.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const source = fileURLToPath(new URL('main.ts', import.meta.url));
-const room = fileURLToPath(new URL('../../dist/command', import.meta.url));
-const current = join(room, 'current.json');
-/** A bundle that is not the current one may still run somewhere; after this long it is deleted, in ms. */
-const KEEP_FOR = 24 * 60 * 60 * 1000;
+const bundleDir = fileURLToPath(new URL('../../dist/command', import.meta.url));
+const current = join(bundleDir, 'current.json');
+/** Former bundles may still be running; they are deleted after this time, in ms. */
+const RETENTION = 24 * 60 * 60 * 1000;
 
-/** A file as far as it decides whether a bundle is still right. */
+/** Returns size and modification time, which identify a version of an input file. */
 const stampOf = (path) => {
   const { size, mtimeMs } = statSync(path);
   return `${size} ${mtimeMs}`;
 };
 
-/** The bundle's entry; undefined when there is none or a file that went into it has changed. */
+/** Returns the bundle's entry, or undefined if there is none or an input has changed. */
 function freshBundle() {
   try {
     const { entry, inputs } = JSON.parse(readFileSync(current, 'utf8'));
@@ -29,14 +29,15 @@ function freshBundle() {
   }
 }
 
-function forgetOldBundles(kept) {
-  for (const name of readdirSync(room)) {
-    const path = join(room, name);
-    if (path !== current && path !== kept && statSync(path).mtimeMs < Date.now() - KEEP_FOR) rmSync(path, { recursive: true, force: true });
+function removeOldBundles(active) {
+  for (const name of readdirSync(bundleDir)) {
+    const path = join(bundleDir, name);
+    if (path !== current && path !== active && statSync(path).mtimeMs < Date.now() - RETENTION)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Another command may have made the same bundle meanwhile; then that one serves. */
+/** Another process may have created the same bundle at the same time; it is used then. */
 function moveTo(folder, written) {
   try {
     renameSync(written, folder);
@@ -54,27 +55,27 @@ async function bundle() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    outdir: room,
+    outdir: bundleDir,
     outExtension: { '.js': '.mjs' },
-    // What most commands never need stays where it is.
+    // Loaded from node_modules: most commands don't need these.
     external: ['@aws-sdk/*', 'playwright-core', 'fastify', '@fastify/*', 'ws'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    absWorkingDir: room,
+    absWorkingDir: bundleDir,
     metafile: true,
     write: false,
     logLevel: 'silent',
   });
-  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((path) => [join(room, path), stampOf(join(room, path))]));
+  const inputs = Object.fromEntries(Object.keys(metafile.inputs).map((path) => [join(bundleDir, path), stampOf(join(bundleDir, path))]));
   const name = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
-  const folder = join(room, name);
+  const folder = join(bundleDir, name);
   const written = `${folder}.${process.pid}`;
   mkdirSync(written);
-  for (const { path, contents } of outputFiles) writeFileSync(join(written, path.slice(room.length + 1)), contents);
+  for (const { path, contents } of outputFiles) writeFileSync(join(written, path.slice(bundleDir.length + 1)), contents);
   moveTo(folder, written);
   const entry = join(folder, 'main.mjs');
   writeFileSync(`${written}.json`, JSON.stringify({ entry, inputs }));
   renameSync(`${written}.json`, current);
-  forgetOldBundles(folder);
+  removeOldBundles(folder);
   return entry;
 }
 
@@ -82,7 +83,7 @@ async function entryPoint() {
   const fresh = freshBundle();
   if (fresh) return fresh;
   try {
-    mkdirSync(room, { recursive: true });
+    mkdirSync(bundleDir, { recursive: true });
     return await bundle();
   } catch {
     const { register } = await import('tsx/esm/api');

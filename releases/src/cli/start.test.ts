@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const releases = join(import.meta.dirname, '../..');
 let copy: string;
 
-/** A copy of the command's sources with the same libraries, so that a test can change them. */
+/** A copy of the sources, with the same libraries, that tests can modify. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'fleet-console-command-'));
   cpSync(join(releases, 'src'), join(copy, 'src'), { recursive: true });
@@ -23,35 +23,35 @@ const describe = (text: string) => {
   writeFileSync(program, readFileSync(program, 'utf8').replace(/\.description\('.*'\)/, `.description('${text}')`));
 };
 
-test('[RE-05] the second start runs what the first one bundled', async () => {
+test('[RE-05] the second start runs the bundle of the first', async () => {
   const first = await help();
   expect(first).toContain('rollback');
   const entry = join(copy, 'dist/command', bundles()[0] ?? '', 'main.mjs');
-  // Only the bundle says this: it is what runs.
+  // This text is only in the bundle.
   writeFileSync(entry, readFileSync(entry, 'utf8').replace('Publish releases', 'BUNDLED'));
   expect(await help()).toBe(first.replace('Publish releases', 'BUNDLED'));
   expect(bundles()).toHaveLength(1);
 }, 60_000);
 
-test('a change of the sources is never missed', async () => {
+test('rebuilds the bundle when a source changes', async () => {
   await help();
   describe('Something new.');
   expect(await help()).toContain('Something new.');
 }, 60_000);
 
-test('two first starts at once do not hurt each other', async () => {
+test('two first starts at once do not interfere', async () => {
   const [one, other] = await Promise.all([help(), help()]);
   expect(one).toBe(other);
   expect(await help()).toBe(one);
 }, 60_000);
 
-test('where nothing can be written, the sources run as they are', async () => {
+test('runs from source if the bundle cannot be written', async () => {
   mkdirSync(join(copy, 'dist'));
   writeFileSync(join(copy, 'dist/command'), 'not a folder');
   expect(await help()).toContain('Publish releases');
 }, 60_000);
 
-test('a damaged bundle list is made again', async () => {
+test('rebuilds a damaged bundle list', async () => {
   const first = await help();
   writeFileSync(join(copy, 'dist/command/current.json'), '{');
   expect(await help()).toBe(first);

@@ -1,43 +1,43 @@
 import type { Release } from '@fleet-console/release-contract';
-import { faultWords, type PairCheck } from '../check-results/pair-check.ts';
+import { faultText, type PairCheck } from '../check-results/pair-check.ts';
 import type { HealthFile } from '../health/health-file.ts';
-import { failuresOf, timeBelow, triesOf, type Health } from '../health/health.ts';
+import { failuresOf, mountTimePercentile, attemptsOf, type Health } from '../health/health.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 import type { Token } from '../tokens/tokens.ts';
 
-const two = (n: number) => String(n).padStart(2, '0');
+const padded = (n: number) => String(n).padStart(2, '0');
 
 /** dd/MM/yyyy HH:mm in the machine's time zone. Source: specification, section 9. */
 export function dateTime(iso: string): string {
   const at = new Date(iso);
-  return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${at.getFullYear()} ${padded(at.getHours())}:${padded(at.getMinutes())}`;
 }
 
-/** Characters as people count them. */
+/** Counts grapheme clusters, not UTF-16 code units. */
 const characters = new Intl.Segmenter();
 const length = (text: string) => Array.from(characters.segment(text)).length;
 
-/** Columns as wide as their widest cell. */
+/** Renders a table whose columns are as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => length(row[column] ?? ''))));
   const line = (row: readonly string[]) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - length(cell))).join('  ');
   return [head, ...rows].map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** A number of things: `1 mount`, `2 mounts`. */
-export const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+/** `1 mount`, `2 mounts`. */
+export const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** How long ago, in the largest unit that is full: `3 d`, `5 h`, `12 min`. */
+/** Age in the largest whole unit: `3 d`, `5 h`, `12 min`. */
 export function age(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
-const moves = (decision: Entry['decision']) => ['promote', 'rollback', 'retire'].includes(decision);
+const changesLive = (decision: Entry['decision']) => ['promote', 'rollback', 'retire'].includes(decision);
 const change = (entry: Entry) =>
-  moves(entry.decision)
+  changesLive(entry.decision)
     ? partsOf(entry)
         .map(({ before, after }) => `${before ?? '(none)'} → ${after ?? '(none)'}`)
         .join(', ')
@@ -48,70 +48,70 @@ function termsIn({ canary, held, checked }: Entry): string {
   if (canary) return `: ${canary.share}%${[...canary.accounts, ...canary.groups].map((each) => `, ${each}`).join('')}${despite}`;
   return held === false ? ' off' : despite;
 }
-const what = (entry: Entry) =>
+const decisionText = (entry: Entry) =>
   `${entry.decision} ${partsOf(entry)
     .map(({ remote, build, again }) => (entry.decision === 'hold' ? remote : `${remote}@${build}${again ? ' again' : ''}`))
     .join(', ')}${termsIn(entry)}`;
 
-/** The decisions, latest first. */
+/** Decisions, latest first. */
 export function historyTable(entries: readonly Entry[]): string {
   if (entries.length === 0) return 'No decisions yet';
   const rows = entries
     .toReversed()
-    .map((entry) => [String(entry.generation), dateTime(entry.at), entry.actor, what(entry), change(entry), entry.reason]);
+    .map((entry) => [String(entry.generation), dateTime(entry.at), entry.actor, decisionText(entry), change(entry), entry.reason]);
   return table(['GENERATION', 'WHEN', 'WHO', 'WHAT', 'BEFORE → AFTER', 'WHY'], rows);
 }
 
-/** In a few words how a release does; empty without reports. */
-function healthWords(health: Health | undefined): string {
-  if (!health || triesOf(health) + health.crashes === 0) return '';
+/** Short summary of a release's health; empty without reports. */
+function healthText(health: Health | undefined): string {
+  if (!health || attemptsOf(health) + health.crashes === 0) return '';
   const failures = failuresOf(health);
-  return failures === 0 ? counted(health.mounts, 'mount') : `${failures} of ${triesOf(health)} failed`;
+  return failures === 0 ? counted(health.mounts, 'mount') : `${failures} of ${attemptsOf(health)} failed`;
 }
 
 const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
 
-/** How the checks of a build went in the host that is live; for a host, with the remotes that are live. */
-export function checkWord(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string): 'passed' | 'failed' | null {
+/** Check result of a build in the live host; for a host, with the live remotes. */
+export function checkOutcome(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string): 'passed' | 'failed' | null {
   const liveOf = (name: string) => remoteState(state, name).live;
-  const mine = checks.filter((each) =>
+  const relevant = checks.filter((each) =>
     remote === 'host'
       ? each.host === build && each.build === liveOf(each.remote)
       : each.remote === remote && each.build === build && each.host === liveOf('host'),
   );
-  if (mine.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  if (relevant.some(({ outcome }) => outcome === 'failed')) return 'failed';
   const remotes = [...state.remotes.keys()].filter((name) => name !== 'host' && liveOf(name) !== null);
-  return mine.length > 0 && (remote !== 'host' || mine.length === remotes.length) ? 'passed' : null;
+  return relevant.length > 0 && (remote !== 'host' || relevant.length === remotes.length) ? 'passed' : null;
 }
 
 function withCheck(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string | undefined): string {
-  const word = build === undefined ? null : checkWord(state, checks, remote, build);
-  return word ? `${build} (check ${word})` : (build ?? '');
+  const outcome = build === undefined ? null : checkOutcome(state, checks, remote, build);
+  return outcome ? `${build} (check ${outcome})` : (build ?? '');
 }
 
-/** What users get of a remote, in the words of the status. */
-function liveWords(state: LedgerState, checks: readonly PairCheck[], name: string): string {
+/** The LIVE column of the status table. */
+function liveText(state: LedgerState, checks: readonly PairCheck[], name: string): string {
   const at = remoteState(state, name);
   const held = at.held ? ' (held)' : '';
   if (at.live === null) return `${isRetired(at) ? '(retired)' : '(none)'}${held}`;
-  const unchecked = checkWord(state, checks, name, at.live) === null ? ' (not checked)' : '';
+  const unchecked = checkOutcome(state, checks, name, at.live) === null ? ' (not checked)' : '';
   return `${withCheck(state, checks, name, at.live)}${unchecked}${held}`;
 }
 
-/** Where every remote stands, the host first. */
+/** Status of all remotes, the host first. */
 export function statusTable(state: LedgerState, health?: HealthFile, checks: readonly PairCheck[] = []): string {
   if (state.remotes.size === 0) return 'No releases published yet';
   const healthOf = (remote: string, build: string | undefined) =>
     health?.releases.find((each) => each.remote === remote && each.build === build);
   const rows = [...state.remotes.keys()].sort(hostFirst).map((name) => {
     const { live, former, bad, published, last, canary } = remoteState(state, name);
-    const tried = healthWords(healthOf(name, canary?.build));
+    const tried = healthText(healthOf(name, canary?.build));
     return [
       name,
-      liveWords(state, checks, name),
+      liveText(state, checks, name),
       last ? `${last.decision}, ${dateTime(last.at)}, ${last.actor}` : '',
       last ? age(last.at) : '',
-      healthWords(healthOf(name, live ?? undefined)),
+      healthText(healthOf(name, live ?? undefined)),
       live ? String(health?.tabs[`${name}@${live}`] ?? '') : '',
       canary ? `${canary.build} ${canary.share}%${tried && `, ${tried}`}` : '',
       former[0] ?? '',
@@ -123,7 +123,7 @@ export function statusTable(state: LedgerState, health?: HealthFile, checks: rea
   return `Live generation: ${state.served}\n\n${table(head, rows)}`;
 }
 
-/** What became of a release that was tried, latest first. */
+/** Check results, latest first. */
 export function checkTable(checks: readonly PairCheck[]): string {
   if (checks.length === 0) return 'Not checked yet';
   const rows = checks.map((each) => [
@@ -134,12 +134,12 @@ export function checkTable(checks: readonly PairCheck[]): string {
     each.actor,
     each.browser,
     each.api,
-    each.outcome === 'failed' ? faultWords(each) : [...each.seen, ...each.notes].join(', '),
+    each.outcome === 'failed' ? faultText(each) : [...each.seen, ...each.notes].join(', '),
   ]);
   return table(['CHECK', 'RELEASE', 'HOST', 'WHEN', 'WHO', 'BROWSER', 'API', 'DETAILS'], rows);
 }
 
-/** A release in a few lines. */
+/** Summary of a release. */
 export function releaseText(state: LedgerState, release: Release): string {
   const { remote, build, version, notes } = release;
   const role = roleOf(state, release);
@@ -150,7 +150,7 @@ export function releaseText(state: LedgerState, release: Release): string {
   return [`${remote}@${build}, version ${version}${role && `, ${role}`}.`, fits, notes].filter(Boolean).join('\n');
 }
 
-/** What a release is for users now. */
+/** Role of a release: live, canary, bad or empty. */
 function roleOf(state: LedgerState, { remote, build }: Pick<Health, 'remote' | 'build'>): string {
   const { live, canary, bad } = remoteState(state, remote);
   if (live === build) return 'live';
@@ -165,7 +165,7 @@ const byKind = (counts: Readonly<Record<string, number>>) =>
 
 const below = (ms: number | null) => (ms === null ? '' : ms === Infinity ? '> 6.4 s' : `≤ ${ms} ms`);
 
-/** What hosts reported of releases. */
+/** Health reported by hosts. */
 export function healthTable(state: LedgerState, file: HealthFile | undefined, releases: readonly Health[]): string {
   if (!file || releases.length === 0) return 'No reports yet';
   const rows = releases.map((each) => [
@@ -177,14 +177,14 @@ export function healthTable(state: LedgerState, file: HealthFile | undefined, re
     String(each.crashes),
     byKind(each.violations),
     String(each.affected.length),
-    below(timeBelow(each, 0.5)),
-    below(timeBelow(each, 0.95)),
+    below(mountTimePercentile(each, 0.5)),
+    below(mountTimePercentile(each, 0.95)),
   ]);
   const head = ['RELEASE', 'ROLE', 'TABS', 'MOUNTS', 'FAILED', 'CRASHES', 'CSP VIOLATIONS', 'AFFECTED TABS', 'MOUNT P50', 'MOUNT P95'];
   return `Last report: ${dateTime(file.at)}\n\n${table(head, rows)}`;
 }
 
-/** Tokens, without what proves them. */
+/** Tokens, without hashes. */
 export function tokenTable(tokens: readonly Omit<Token, 'hash'>[]): string {
   if (tokens.length === 0) return 'No tokens yet. Anyone with the signing key can make decisions.';
   const rows = tokens.map(({ name, remotes, at, actor, reason, revoked }) => [

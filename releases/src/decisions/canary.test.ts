@@ -18,7 +18,7 @@ type Store = Awaited<ReturnType<typeof aStore>>;
 const slotOf = async (store: Store) => (await readBootMap(store))?.remotes['remote-fleet'];
 const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-08] REL-R20 a canary is on record and in the boot map beside the live release; named accounts are not', async () => {
+test('[RE-08] REL-R20 records a canary and adds it to the boot map without account names', async () => {
   const store = await aStore();
   const { entry } = await canary(store, { ...trial, share: 5, accounts: ['ola@example.com'], groups: ['142'] });
   expect(entry).toMatchObject({
@@ -35,7 +35,7 @@ test('[RE-08] REL-R20 a canary is on record and in the boot map beside the live 
   expect([isIn('ola@example.com'), isIn('anna@example.com')]).toEqual([true, false]);
 });
 
-test('[RE-08] REL-R20 a canary grows and keeps who is in, never shrinks, and repeating it decides nothing', async () => {
+test('[RE-08] REL-R20 a canary grows, keeps its accounts and never shrinks; repeating it decides nothing', async () => {
   const store = await aStore();
   const first = await canary(store, { ...trial, accounts: ['ola@example.com'] });
   await canary(store, { ...trial, share: 10 });
@@ -45,7 +45,7 @@ test('[RE-08] REL-R20 a canary grows and keeps who is in, never shrinks, and rep
   expect((await history(store, 'remote-fleet')).filter(({ decision }) => decision === 'canary')).toHaveLength(2);
 });
 
-test('[RE-08] REL-R20 a canary that is promoted is what everybody gets, and is no canary any more', async () => {
+test('[RE-08] REL-R20 promoting a canary makes it live for everyone and ends the canary', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   await promote(store, trial);
@@ -54,7 +54,7 @@ test('[RE-08] REL-R20 a canary that is promoted is what everybody gets, and is n
   expect(slot).not.toHaveProperty('canary');
 });
 
-test('[RE-08] REL-R21 a canary that is withdrawn is bad, no one gets it, and it comes back on purpose only', async () => {
+test('[RE-08] REL-R21 a withdrawn canary is bad, served to no one, and restarted only with again', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   expect((await withdraw(store, fleet)).entry).toMatchObject({ decision: 'withdraw', build: 'fleet0003', after: 'fleet0002' });
@@ -67,21 +67,21 @@ test('[RE-08] REL-R21 a canary that is withdrawn is bad, no one gets it, and it 
   expect(await slotOf(store)).toMatchObject({ bad: [], canary: { share: 1 } });
 });
 
-test('REL-R21 a former release that is withdrawn is no fallback any more; what is live is rolled back instead', async () => {
+test('REL-R21 a withdrawn previous release is no longer a fallback; a live release cannot be withdrawn', async () => {
   const store = await aStore();
   await withdraw(store, { ...fleet, build: 'fleet0001' });
   expect(await slotOf(store)).toMatchObject({ fallback: null, bad: ['fleet0001'] });
   await expect(withdraw(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow('is live. Roll it back instead');
 });
 
-test('REL-R20 a rollback of the live release ends the canary too', async () => {
+test('REL-R20 rolling back the live release ends the canary', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   await rollback(store, fleet);
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', canary: null, bad: ['fleet0002'] });
 });
 
-test('REL-R20 REL-R22 what cannot be a canary is refused in words', async () => {
+test('REL-R20 REL-R22 refuses releases that cannot be a canary', async () => {
   const store = await aStore();
   const refused = (but: object) => expect(canary(store, { ...trial, share: 5, ...but })).rejects;
   await refused({ build: 'fleet0002' }).toThrow('is already live for everyone');
@@ -98,7 +98,7 @@ test('REL-R20 REL-R22 what cannot be a canary is refused in words', async () => 
   await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the current canary');
 });
 
-test('REL-R20 a canary that the new host cannot run is given to no one', async () => {
+test('REL-R20 serves no canary that the new host cannot run', async () => {
   const store = await aStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0004', contract: '^1.0.0 || ^2.0.0' }), by);
   await promote(store, { ...fleet, build: 'fleet0004' });

@@ -1,24 +1,25 @@
+// cspell:ignore nobody -- an error code
 import { randomBytes } from 'node:crypto';
 import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import type { Store } from '../store/store.ts';
 import { checkedTargets, nameOf, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
-import { decide, type Decided, type Manner } from './decide.ts';
+import { decide, type Decided, type DecisionOptions } from './decide.ts';
 import type { By, CanaryTerms } from '../ledger/entry.ts';
 import { isRetired, remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
 
-export interface CanaryWish extends By, Target, CheckTerms {
-  /** Percent of all accounts; as it was, or 0, unless told. */
+export interface CanaryRequest extends By, Target, CheckTerms {
+  /** Percent of all accounts; the current share, or 0, by default. */
   readonly share?: number | undefined;
-  /** Ids or e-mails that are in beside those that are in already. */
+  /** IDs or e-mails to add. */
   readonly accounts?: readonly string[];
-  /** Ids of groups whose members are in. */
+  /** IDs of groups whose members are included. */
   readonly groups?: readonly string[];
   readonly again?: boolean;
 }
 
 const joined = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b.map((each) => each.trim())])].sort();
 
-function termsOf({ build, share, accounts = [], groups = [] }: CanaryWish, { canary }: RemoteState): CanaryTerms {
+function termsOf({ build, share, accounts = [], groups = [] }: CanaryRequest, { canary }: RemoteState): CanaryTerms {
   const before = canary?.build === build ? canary : null;
   return {
     share: share ?? before?.share ?? 0,
@@ -31,24 +32,22 @@ function termsOf({ build, share, accounts = [], groups = [] }: CanaryWish, { can
 const isSame = (a: CanaryTerms, b: CanaryTerms) =>
   JSON.stringify([a.share, a.accounts, a.groups]) === JSON.stringify([b.share, b.accounts, b.groups]);
 
-/**
- * Gives a published build to some accounts, or to more of them (REL-R20): a share, which only grows, and whom it names. @throws Refusal
- */
-export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise<Decided> {
-  const { remote, build, again = false } = wish;
+/** Starts a canary or increases its rollout (REL-R20). The share can only grow. @throws Refusal */
+export function canary(store: Store, request: CanaryRequest, options?: DecisionOptions): Promise<Decided> {
+  const { remote, build, again = false } = request;
   const plan = async (state: LedgerState) => {
     const at = remoteState(state, remote);
-    const name = nameOf(wish);
+    const name = nameOf(request);
     if (remote === 'host') rule('host-canary', "The host is part of the page, which loads before sign-in, so it can't have a canary.");
-    refuseUnpublished(state, wish);
+    refuseUnpublished(state, request);
     if (isRetired(at)) rule('retired', `${remote} is retired. Promote a build to bring it back.`);
     if (at.live === null) rule('not-live', `${remote} was never promoted. Promote a build before you start a canary.`);
     if (at.live === build) rule('is-live', `${name} is already live for everyone.`);
     refuseHeld(state, remote);
-    refuseBad(state, wish, again);
+    refuseBad(state, request, again);
     if (at.canary && at.canary.build !== build)
       rule('other-canary', `${remote}@${at.canary.build} is the current canary. Promote or withdraw it before you start ${name}.`);
-    const terms = termsOf(wish, at);
+    const terms = termsOf(request, at);
     if (!(terms.share >= 0 && terms.share <= 100)) rule('bad-share', 'The share must be a percentage from 0 to 100.');
     if (at.canary && terms.share < at.canary.share)
       rule('smaller-share', `${name} is already at ${at.canary.share}%. The share of a canary can only be increased.`);
@@ -56,7 +55,7 @@ export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise
       rule('nobody', 'Choose who gets the canary: --share, --account or --group.');
     if (at.canary && isSame(terms, at.canary)) return null;
     const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
-    const checked = await checkVerdict(store, state, [{ remote, build }], wish);
+    const checked = await checkVerdict(store, state, [{ remote, build }], request);
     const isBad = at.bad.includes(build);
     return {
       decision: 'canary' as const,
@@ -70,19 +69,19 @@ export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise
       ...(checked && { checked }),
     };
   };
-  return decide(store, wish, 'the canary was not started', plan, manner);
+  return decide(store, request, 'the canary was not started', plan, options);
 }
 
 export interface Withdrawal extends By {
   readonly remote: string;
-  /** The canary unless told. */
+  /** Defaults to the canary. */
   readonly build?: string | undefined;
-  /** Withdraws the canary only if it is still this one, by its salt. */
+  /** Withdraws the canary only if it still has this salt. */
   readonly trial?: string;
 }
 
-/** Marks a build as bad that is not live, and ends its canary (REL-R21). @throws Refusal */
-export function withdraw(store: Store, { remote, build: named, trial, ...by }: Withdrawal, manner?: Manner): Promise<Decided> {
+/** Marks a build that isn't live as bad and ends its canary (REL-R21). @throws Refusal */
+export function withdraw(store: Store, { remote, build: named, trial, ...by }: Withdrawal, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const { live, canary: now, bad, published } = remoteState(state, remote);
     if (trial !== undefined && now?.salt !== trial) return null;
@@ -93,5 +92,5 @@ export function withdraw(store: Store, { remote, build: named, trial, ...by }: W
     const release = published.get(build) ?? '';
     return { decision: 'withdraw' as const, remote, build, release, before: live, after: live, again: false };
   };
-  return decide(store, by, 'nothing was withdrawn', plan, manner);
+  return decide(store, by, 'nothing was withdrawn', plan, options);
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signedText, type BootMap } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bootMap } from '../boot-map/boot-map.ts';
-import { lookupFor, prepareBootMap, settle } from '../boot-map/pointer.ts';
-import { inWords, Refusal } from '../errors/refusal.ts';
+import { lookupFor, prepareBootMap, reconcile } from '../boot-map/pointer.ts';
+import { toRefusal, Refusal } from '../errors/refusal.ts';
 import { loadSigner } from '../signing/signer.ts';
 import type { Signer } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
@@ -21,39 +21,39 @@ import {
 import { prepareEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
 import { advance, type LedgerState } from '../ledger/state.ts';
 
-/** What a decision says of itself; who, when and its place in the chain are added when it is made. */
+/** A decision before actor, time and position in the chain are added. */
 export type Draft = Omit<UnsealedEntry, 'generation' | 'actor' | 'reason' | 'at' | 'previous' | 'map'>;
 
 export interface Decided {
-  /** The new entry; null when the wish was fulfilled already and nothing had to be decided. */
+  /** The new entry; null if nothing had to be decided. */
   readonly entry: Entry | null;
   readonly state: LedgerState;
 }
 
-/** How a decision is made, beside what it is. */
-export interface Manner {
-  /** Only tells what would be decided; nothing is written (REL-R23). */
+/** How a decision is made. */
+export interface DecisionOptions {
+  /** Returns the result without writing anything (REL-R23). */
   readonly dryRun?: boolean;
-  /** Generation of the ledger that was looked at: a later decision on the same remote, other than publishing, refuses this one (REL-R6). */
+  /** Generation that the caller has seen: a later decision on the same remote, other than publishing, causes a refusal (REL-R6). */
   readonly seen?: number | undefined;
 }
 
-/** More tries than this in a row are no race but a fault: each lost one means that someone else decided something. */
-const TRIES = 200;
+/** More lost races in a row than this indicate a defect, not contention. */
+const MAX_ATTEMPTS = 200;
 
-/** Checks who and why (REL-R5). @throws Refusal `bad-reason` */
+/** Validates actor and reason (REL-R5). @throws Refusal `bad-reason` */
 export function checkedBy(by: By): By {
   const checked = v.safeParse(bySchema, by);
   if (checked.success) return checked.output;
   throw new Refusal('rule', 'bad-reason', `A decision requires an actor and a reason: ${checked.issues[0].message}.`);
 }
 
-/** The last decision on a remote; publishing and removing change nothing about what someone sees of it. */
+/** Returns the last decision on a remote; publishing and pruning don't count because they don't change its status. */
 const lastOn = (remote: string, { entries }: Ledger) =>
-  entries.findLast(({ decision, ...entry }) => !quiet.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
-const quiet: readonly DecisionKind[] = ['publish', 'prune'];
+  entries.findLast(({ decision, ...entry }) => !ignoredKinds.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
+const ignoredKinds: readonly DecisionKind[] = ['publish', 'prune'];
 
-function overtaken(remote: string, ledger: Ledger, when = 'at the same time'): never {
+function refuseConflict(remote: string, ledger: Ledger, when = 'at the same time'): never {
   const last = lastOn(remote, ledger);
   const what = last
     ? `${last.actor} decided "${last.decision} ${last.build}" (generation ${last.generation})`
@@ -61,15 +61,15 @@ function overtaken(remote: string, ledger: Ledger, when = 'at the same time'): n
   throw new Refusal('race', 'overtaken', `Nothing was changed: ${what} for ${remote} ${when}. Check the status and try again.`);
 }
 
-/** What comes after a decision was recorded. When it fails the decision stands, and the sentence must not say otherwise. */
-async function serve(store: Store, entry: Entry, rest: () => Promise<void>): Promise<void> {
+/** Applies a recorded decision. If this fails, the decision is still valid, and the message must say so. */
+async function applyDecision(store: Store, entry: Entry, apply: () => Promise<void>): Promise<void> {
   try {
-    await rest();
+    await apply();
   } catch (error) {
-    const cause = inWords(error, "it isn't in effect yet", store.folder);
+    const cause = toRefusal(error, "it isn't in effect yet", store.folder);
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal(
-      'trouble',
+      'failure',
       'not-served',
       `Generation ${entry.generation} is recorded, but: ${why} The front will apply it as soon as possible.`,
       { cause },
@@ -77,7 +77,7 @@ async function serve(store: Store, entry: Entry, rest: () => Promise<void>): Pro
   }
 }
 
-/** The next entry of the chain, signed, with the boot map that it leads to; that is null while there is no host. */
+/** Returns the next entry, signed, with the resulting boot map; null if no host is live. */
 export async function nextEntry(store: Store, ledger: Ledger, by: By, draft: Draft, signer: Signer): Promise<[Entry, BootMap | null]> {
   const { generation, seal } = ledger.state;
   const bare: UnsealedEntry = { ...draft, ...by, generation: generation + 1, at: new Date().toISOString(), previous: seal };
@@ -87,17 +87,17 @@ export async function nextEntry(store: Store, ledger: Ledger, by: By, draft: Dra
   return [{ ...closed, signature: signer.sign(sealText(closed)) }, map];
 }
 
-/** Tries to take the next generation with everything written beforehand, so that a full disk is met before the decision and not after it. */
+/** Tries to take the next generation. Everything is written beforehand, so a full disk is detected before the decision. */
 async function attempt(store: Store, entry: Entry, map: BootMap | null): Promise<boolean> {
   const prepared = await prepareEntry(store, entry);
   try {
     const next = map ? await prepareBootMap(store, map, entry.map) : undefined;
     try {
       if (!(await prepared.take())) return false;
-      await serve(store, entry, async () => {
+      await applyDecision(store, entry, async () => {
         await prepared.witness();
-        await next?.swing();
-        await settle(store);
+        await next?.commit();
+        await reconcile(store);
       });
       return true;
     } finally {
@@ -108,21 +108,21 @@ async function attempt(store: Store, entry: Entry, map: BootMap | null): Promise
   }
 }
 
-/** Stands in where nothing is written. */
+/** Used for dry runs, which write nothing. */
 const unsigned: Signer = { public: { id: '', key: '' }, sign: () => ({ key: '', value: '' }) };
 
-/** The last entry from before entries were signed. */
+/** Returns the last entry from before entries were signed. */
 function lastUnsigned({ entries }: Ledger): { generation: number; seal: string } | null {
   const last = entries.at(-1);
   return last && !last.signature ? { generation: last.generation, seal: last.seal } : null;
 }
 
-/** The live build of every remote that a draft is about. */
-const standing = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before }) => [remote, before]));
+/** Returns the live build of every remote in a draft. */
+const liveBuilds = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before }) => [remote, before]));
 
 /**
- * Makes one decision. `plan` sees the state and says what to decide, or null when nothing has to be; it is asked again when another writer
- * took the generation (REL-R2). A decision on a remote whose live build was changed meanwhile is not forced through (REL-R6).
+ * Makes one decision. `plan` derives it from the state and returns null if there is nothing to decide. It is called again if another writer
+ * took the generation (REL-R2). If the live build of the remote changed in between, the decision is refused (REL-R6).
  * @throws Refusal
  */
 export async function decide(
@@ -130,34 +130,34 @@ export async function decide(
   by: By,
   outcome: string,
   plan: (state: LedgerState) => Promise<Draft | null>,
-  { dryRun = false, seen: lookedAt }: Manner = {},
+  { dryRun = false, seen: seenGeneration }: DecisionOptions = {},
 ): Promise<Decided> {
   const who = checkedBy(by);
   let seen: ReadonlyMap<string, string | null> | undefined;
   try {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       const ledger = await readLedger(store);
       const draft = await plan(ledger.state);
       if (!draft) {
-        if (!dryRun) await settle(store);
+        if (!dryRun) await reconcile(store);
         return { entry: null, state: ledger.state };
       }
-      for (const { remote } of lookedAt === undefined ? [] : partsOf(draft))
-        if ((lastOn(remote, ledger)?.generation ?? 0) > (lookedAt ?? 0)) overtaken(remote, ledger, 'in the meantime');
-      for (const [remote, before] of draft.decision === 'publish' ? [] : standing(draft))
-        if (seen?.has(remote) && seen.get(remote) !== before) overtaken(remote, ledger);
-      seen = standing(draft);
+      for (const { remote } of seenGeneration === undefined ? [] : partsOf(draft))
+        if ((lastOn(remote, ledger)?.generation ?? 0) > (seenGeneration ?? 0)) refuseConflict(remote, ledger, 'in the meantime');
+      for (const [remote, before] of draft.decision === 'publish' ? [] : liveBuilds(draft))
+        if (seen?.has(remote) && seen.get(remote) !== before) refuseConflict(remote, ledger);
+      seen = liveBuilds(draft);
       const signer = dryRun ? unsigned : await loadSigner(store, lastUnsigned(ledger));
       const [entry, map] = await nextEntry(store, ledger, who, draft, signer);
       if (dryRun || (await attempt(store, entry, map))) return { entry, state: advance(ledger.state, entry) };
-      await wait(Math.random() * Math.min(50, 2 ** tried));
+      await wait(Math.random() * Math.min(50, 2 ** attempts));
     }
   } catch (error) {
-    throw inWords(error, outcome, store.folder);
+    throw toRefusal(error, outcome, store.folder);
   }
   throw new Refusal(
     'race',
     'too-busy',
-    `Nothing was changed: there were other decisions at the same time, ${TRIES} times in a row. Try again.`,
+    `Nothing was changed: there were other decisions at the same time, ${MAX_ATTEMPTS} times in a row. Try again.`,
   );
 }

@@ -11,7 +11,7 @@ afterAll(removeFolders);
 const fleet = { remote: 'remote-fleet', ...by };
 const fleetOf = async (store: Parameters<typeof status>[0]) => (await status(store)).remotes.get('remote-fleet');
 
-test('REL-R7 promoting makes a build live and keeps what was live as the first to go back to', async () => {
+test('REL-R7 promoting makes a build live and the previous one the first rollback target', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', former: ['fleet0001'], bad: [] });
   expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({
@@ -21,17 +21,17 @@ test('REL-R7 promoting makes a build live and keeps what was live as the first t
   });
 });
 
-test('promoting what is live already decides nothing', async () => {
+test('promoting a live build decides nothing', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   expect((await promote(store, { ...fleet, build: 'fleet0001' })).entry).toBeNull();
 });
 
-test('what was not published cannot be promoted', async () => {
+test('refuses to promote an unpublished build', async () => {
   const store = await aLiveStore();
   await expect(promote(store, { ...fleet, build: 'fleet0009' })).rejects.toThrow('remote-fleet@fleet0009 is not published.');
 });
 
-test('REL-R8 REL-R9 a rollback goes to the last good build and marks what it leaves as bad', async () => {
+test('REL-R8 REL-R9 a rollback selects the last good build and marks the replaced one as bad', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const { entry } = await rollback(store, fleet);
   expect(entry).toMatchObject({ decision: 'rollback', before: 'fleet0003', after: 'fleet0002' });
@@ -44,7 +44,7 @@ test('REL-R8 REL-R9 a rollback goes to the last good build and marks what it lea
   expect(await readPointer(store)).toMatchObject({ generation: entry?.generation });
 });
 
-test('REL-R9 repeating a rollback changes nothing, with and without a target', async () => {
+test('REL-R9 repeating a rollback changes nothing, with or without a target', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const { entry } = await rollback(store, fleet);
   expect((await rollback(store, fleet)).entry).toBeNull();
@@ -52,18 +52,18 @@ test('REL-R9 repeating a rollback changes nothing, with and without a target', a
   expect((await status(store)).generation).toBe(entry?.generation);
 });
 
-test('REL-R9 a rollback to a named build passes over those between, which are not gone back to by themselves', async () => {
+test('REL-R9 a rollback to a named build skips the builds in between, which are never selected automatically', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   await rollback(store, { ...fleet, to: 'fleet0001' });
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', former: [], bad: ['fleet0003'] });
   expect((await promote(store, { ...fleet, build: 'fleet0002' })).entry).toMatchObject({ again: false });
 });
 
-test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to it', async () => {
+test('REL-R11 a bad build is promoted only with again, and is never a rollback target', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
-    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --again',
+    'remote-fleet@fleet0002 was rolled back and is marked as bad. To promote it anyway, use --force',
   );
   await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow(
     'remote-fleet@fleet0002 is marked as bad. Choose another build',
@@ -77,17 +77,17 @@ test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to i
 test.each([
   ['was not published', 'fleet0009', 'remote-fleet@fleet0009 is not published.'],
   ['does not exist before it', undefined, 'remote-fleet has no earlier good build to roll back to.'],
-])('a rollback to a build that %s is refused', async (_, to, message) => {
+])('refuses a rollback to a build that %s', async (_, to, message) => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await expect(rollback(store, { ...fleet, to })).rejects.toThrow(message);
 });
 
-test('a remote that was never live has nothing to roll back', async () => {
+test('refuses to roll back a remote that was never live', async () => {
   const store = await aLiveStore(['fleet0001']);
   await expect(rollback(store, fleet)).rejects.toThrow("remote-fleet was never promoted, so it can't be rolled back.");
 });
 
-test('[RE-06] REL-R12 a host that a live remote was not built for is refused, and one that it was built for is not', async () => {
+test('[RE-06] REL-R12 refuses a host that is incompatible with a live remote', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
   await publish(store, await aHostBuild({ build: 'host00003', offers: '1.9.0' }), by);
@@ -102,7 +102,7 @@ test('[RE-06] REL-R12 a host that a live remote was not built for is refused, an
   expect((await promotion('host00003')).entry).not.toBeNull();
 });
 
-test('REL-R9 REL-R14 former builds that no longer fit the host are passed over, as fallback and by a rollback', async () => {
+test('REL-R9 REL-R14 skips previous builds that are incompatible with the host, as fallback and in a rollback', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', contract: '^1.0.0 || ^2.0.0' }), by);
   await publish(store, await aRemoteBuild({ build: 'fleet0002', contract: '^1.0.0' }), by);
@@ -117,15 +117,15 @@ test('REL-R9 REL-R14 former builds that no longer fit the host are passed over, 
 
 test.each([
   ['no reason', { actor: 'anna', reason: '  ' }, 'a reason is required'],
-  ['nobody', { actor: '', reason: 'why' }, 'an actor is required'],
-  ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason contains control characters'],
-])('REL-R5 a decision with %s is refused', async (_, by, message) => {
+  ['no actor', { actor: '', reason: 'why' }, 'an actor is required'],
+  ['control characters in the reason', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason contains control characters'],
+])('REL-R5 refuses a decision with %s', async (_, by, message) => {
   const store = await aLiveStore(['fleet0001']);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by })).rejects.toThrow(message);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002' }), by)).rejects.toThrow(message);
 });
 
-test('[RE-07] REL-R1 who published, promoted or rolled back what, when and why is recorded', async () => {
+test('[RE-07] REL-R1 records who published, promoted or rolled back what, when and why', async () => {
   const started = Date.now();
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001' }), { actor: 'ci', reason: 'merge 12' });
@@ -157,7 +157,7 @@ test('[RE-07] REL-R1 who published, promoted or rolled back what, when and why i
   }
 });
 
-test('a release whose manifest was swapped after publishing is not promoted', async () => {
+test('refuses to promote a release whose manifest was replaced after publishing', async () => {
   const store = await aLiveStore(['fleet0001']);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'fleet0001' }), by);
   await stored(store).remove(releaseKey('remote-fleet', 'fleet0001'));
@@ -167,7 +167,7 @@ test('a release whose manifest was swapped after publishing is not promoted', as
   );
 });
 
-test('REL-R9 a rollback goes to any kept release that is not bad, be it passed over before or never live', async () => {
+test('REL-R9 a rollback can select any stored good release, even one that was skipped or never live', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004'], 3);
   await rollback(store, { ...fleet, to: 'fleet0001' });
   await rollback(store, { ...fleet, to: 'fleet0002' });

@@ -21,14 +21,14 @@ afterAll(removeFolders);
 const builds = ['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004'];
 const remote = 'remote-fleet';
 
-type Wish =
+type Operation =
   | { kind: 'promote'; build: string; again: boolean }
   | { kind: 'rollback'; to: string | undefined }
   | { kind: 'canary'; build: string; share: number; again: boolean }
   | { kind: 'withdraw'; build: string | undefined }
   | { kind: 'hold'; held: boolean }
   | { kind: 'retire' };
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constant('promote' as const), build: fc.constantFrom(...builds), again: fc.boolean() }),
   fc.record({ kind: fc.constant('rollback' as const), to: fc.option(fc.constantFrom(...builds), { nil: undefined }) }),
   fc.record({
@@ -42,7 +42,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({ kind: fc.constant('retire' as const) }),
 );
 
-/** The rules once more, as plainly as they can be said: a stack of live builds, the top one live unless all of it is retired. */
+/** A minimal model of the rules: a stack of live builds whose top is live unless the remote is retired. */
 class Model {
   stack: string[] = [];
   bad = new Set<string>();
@@ -51,31 +51,31 @@ class Model {
   held = false;
   retired = false;
 
-  /** Returns whether something is decided, or null when the wish is refused. */
-  apply(wish: Wish): boolean | null {
+  /** Returns whether something is decided, or null if the operation is refused. */
+  apply(operation: Operation): boolean | null {
     const live = this.retired ? undefined : this.stack.at(-1);
-    if (wish.kind === 'retire') {
+    if (operation.kind === 'retire') {
       if (this.retired) return false;
       if (live === undefined) return null;
       this.retired = true;
       this.canary = null;
       return true;
     }
-    if (wish.kind === 'hold') {
-      if (this.held === wish.held) return false;
-      this.held = wish.held;
+    if (operation.kind === 'hold') {
+      if (this.held === operation.held) return false;
+      this.held = operation.held;
       return true;
     }
-    if (wish.kind === 'canary') {
-      if (live === undefined || live === wish.build || this.held || (this.bad.has(wish.build) && !wish.again)) return null;
-      if (this.canary && (this.canary.build !== wish.build || wish.share < this.canary.share)) return null;
-      if (this.canary?.share === wish.share) return false;
-      this.bad.delete(wish.build);
-      this.canary = { build: wish.build, share: wish.share };
+    if (operation.kind === 'canary') {
+      if (live === undefined || live === operation.build || this.held || (this.bad.has(operation.build) && !operation.again)) return null;
+      if (this.canary && (this.canary.build !== operation.build || operation.share < this.canary.share)) return null;
+      if (this.canary?.share === operation.share) return false;
+      this.bad.delete(operation.build);
+      this.canary = { build: operation.build, share: operation.share };
       return true;
     }
-    if (wish.kind === 'withdraw') {
-      const build = wish.build ?? this.canary?.build;
+    if (operation.kind === 'withdraw') {
+      const build = operation.build ?? this.canary?.build;
       if (build === undefined || build === live) return null;
       if (this.bad.has(build)) return false;
       this.bad.add(build);
@@ -83,19 +83,19 @@ class Model {
       if (this.canary?.build === build) this.canary = null;
       return true;
     }
-    if (wish.kind === 'promote') {
-      if (live === wish.build) return false;
-      if (this.held || (this.bad.has(wish.build) && !wish.again)) return null;
+    if (operation.kind === 'promote') {
+      if (live === operation.build) return false;
+      if (this.held || (this.bad.has(operation.build) && !operation.again)) return null;
       this.canary = null;
-      this.bad.delete(wish.build);
-      this.stack = [...this.stack.filter((each) => each !== wish.build), wish.build];
+      this.bad.delete(operation.build);
+      this.stack = [...this.stack.filter((each) => each !== operation.build), operation.build];
       this.rolledBack = false;
       this.retired = false;
       return true;
     }
     if (live === undefined) return null;
-    if (wish.to === live || (wish.to === undefined && this.rolledBack)) return false;
-    const target = wish.to ?? this.stack.at(-2);
+    if (operation.to === live || (operation.to === undefined && this.rolledBack)) return false;
+    const target = operation.to ?? this.stack.at(-2);
     if (target === undefined || this.bad.has(target)) return null;
     this.bad.add(live);
     this.canary = null;
@@ -105,30 +105,30 @@ class Model {
   }
 }
 
-function decisionOf(store: Store, wish: Wish): Promise<Decided> {
-  switch (wish.kind) {
+function decisionOf(store: Store, operation: Operation): Promise<Decided> {
+  switch (operation.kind) {
     case 'promote':
-      return promote(store, { remote, build: wish.build, again: wish.again, ...by });
+      return promote(store, { remote, build: operation.build, again: operation.again, ...by });
     case 'rollback':
-      return rollback(store, { remote, to: wish.to, ...by });
+      return rollback(store, { remote, to: operation.to, ...by });
     case 'canary':
-      return canary(store, { remote, build: wish.build, share: wish.share, again: wish.again, ...by });
+      return canary(store, { remote, build: operation.build, share: operation.share, again: operation.again, ...by });
     case 'withdraw':
-      return withdraw(store, { remote, build: wish.build, ...by });
+      return withdraw(store, { remote, build: operation.build, ...by });
     case 'retire':
       return retire(store, { remote, ...by });
     default:
-      return hold(store, { remote, held: wish.held, ...by });
+      return hold(store, { remote, held: operation.held, ...by });
   }
 }
 
-test('REL-R6 to REL-R11, REL-R14, REL-R20 to REL-R22, REL-R44 whatever is decided in whatever order, the ledger, the state and the boot map agree with the rules', async () => {
+test('REL-R6 to REL-R11, REL-R14, REL-R20 to REL-R22, REL-R44 ledger, state and boot map follow the rules for any sequence of decisions', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 18 }), async (wishes) => {
+    fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 18 }), async (operations) => {
       const store = await aLiveStore(builds);
       const model = new Model();
       let generation = (await status(store)).generation;
-      for (const each of wishes) {
+      for (const each of operations) {
         const decision = decisionOf(store, each);
         const answer = await decision.then(
           ({ entry }) => entry !== null,

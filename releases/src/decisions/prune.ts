@@ -1,46 +1,46 @@
 import { removeChecks } from '../check-results/check-files.ts';
 import { MANIFEST } from '../store/build-folder.ts';
 import { releaseKey, releasesInTree, type Store } from '../store/store.ts';
-import { decide, type Decided, type Manner } from './decide.ts';
+import { decide, type Decided, type DecisionOptions } from './decide.ts';
 import { partsOf, type By, type Part } from '../ledger/entry.ts';
 import { readLedger } from '../ledger/ledger.ts';
-import { disposable, RETENTION, type Retention } from './retention.ts';
+import { prunable, RETENTION, type Retention } from './retention.ts';
 import { remoteState } from '../ledger/state.ts';
 
-/** Removes the files of releases that a decision pruned; also those that a killed command left. */
+/** Removes the files of pruned releases, including those left by a killed command. */
 async function removePruned(store: Store): Promise<void> {
   const { entries, state } = await readLedger(store);
   const pruned = new Set(
     entries.flatMap((entry) => (entry.decision === 'prune' ? partsOf(entry).map(({ remote, build }) => `${remote}@${build}`) : [])),
   );
   if (pruned.size === 0) return;
-  const gone = (await releasesInTree(store)).filter(
+  const removable = (await releasesInTree(store)).filter(
     ({ remote, build }) => pruned.has(`${remote}@${build}`) && !remoteState(state, remote).published.has(build),
   );
   await store.objects.removeReleases(
-    gone.map(({ remote, build }) => releaseKey(remote, build)),
+    removable.map(({ remote, build }) => releaseKey(remote, build)),
     MANIFEST,
   );
   await removeChecks(store, (remote, build) => remoteState(state, remote).published.has(build));
 }
 
-/** Removes releases that no one can ask for any more: first on record, then from the disk (REL-R26). @throws Refusal */
+/** Deletes releases that no tab can request any more. The decision is recorded first (REL-R26). @throws Refusal */
 export async function prune(
   store: Store,
   { retention = RETENTION, ...by }: By & { retention?: Retention },
-  manner: Manner = {},
+  options: DecisionOptions = {},
 ): Promise<Decided> {
   const plan = async (state: Decided['state']) => {
     const { entries } = await readLedger(store);
-    // The state may be one decision older than the entries; the next try sees both alike.
-    const parts = disposable(entries.slice(0, state.generation), state, retention).map(({ remote, build }): Part => {
+    // The entries may be newer than the state; on a conflict the next attempt reads both again.
+    const parts = prunable(entries.slice(0, state.generation), state, retention).map(({ remote, build }): Part => {
       const { live, published } = remoteState(state, remote);
       return { remote, build, release: published.get(build) ?? '', before: live, after: live, again: false };
     });
     const [first, ...others] = parts;
     return first ? { decision: 'prune' as const, ...first, ...(others.length > 0 && { others }) } : null;
   };
-  const decided = await decide(store, by, 'nothing was deleted', plan, manner);
-  if (!manner.dryRun) await removePruned(store);
+  const decided = await decide(store, by, 'nothing was deleted', plan, options);
+  if (!options.dryRun) await removePruned(store);
   return decided;
 }

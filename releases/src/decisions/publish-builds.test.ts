@@ -10,10 +10,10 @@ import { remoteState } from '../ledger/state.ts';
 afterAll(removeFolders);
 
 let store: Store;
-let told: string[];
+let lines: string[];
 beforeEach(async () => {
   store = await freshStore();
-  told = [];
+  lines = [];
 });
 
 const team = { actor: 'ci-ops', reason: 'checked on staging' };
@@ -22,8 +22,8 @@ const live = async () => {
   return ['host', 'remote-fleet', 'remote-iam'].map((remote) => remoteState(state, remote).live);
 };
 
-/** What an image brings up: its builds under the actor of containers. */
-async function up(builds: { host?: string; fleet?: string; iam?: string }, keepDecisions = true) {
+/** Publishes the builds of an image as the containers' actor. */
+async function up(builds: { host?: string; fleet?: string; iam?: string }, preserveDecisions = true) {
   const { host = 'host00001', fleet = 'fleet0001', iam = 'iam000001' } = builds;
   const folders = [
     await aHostBuild({ build: host }),
@@ -34,7 +34,13 @@ async function up(builds: { host?: string; fleet?: string; iam?: string }, keepD
       routes: [{ name: 'Users', path: '/users', title: { en: 'Users', pl: 'Osoby' } }],
     }),
   ];
-  await publishBuilds(store, { folders, keepDecisions, tell: (line) => told.push(line), actor: 'compose', reason: 'builds of the image' });
+  await publishBuilds(store, {
+    folders,
+    preserveDecisions,
+    log: (line) => lines.push(line),
+    actor: 'compose',
+    reason: 'builds of the image',
+  });
 }
 
 async function release(build: string) {
@@ -42,7 +48,7 @@ async function release(build: string) {
   await promote(store, { remote: 'remote-fleet', build, despiteCheck: true, ...team });
 }
 
-test('REL-R48 the first start promotes everything, the next one of the same image decides nothing', async () => {
+test('REL-R48 the first start promotes everything; the next one of the same image decides nothing', async () => {
   await up({});
   expect(await live()).toEqual(['host00001', 'fleet0001', 'iam000001']);
   const decisions = (await history(store)).length;
@@ -50,18 +56,18 @@ test('REL-R48 the first start promotes everything, the next one of the same imag
   expect(await history(store)).toHaveLength(decisions);
 });
 
-test('REL-R48 a newer image replaces what an image brought, and nothing that a team promoted', async () => {
+test('REL-R48 a newer image replaces builds of an image, but nothing that a team promoted', async () => {
   await up({});
   await release('team00001');
   await up({ fleet: 'fleet0002', iam: 'iam000002' });
   expect(await live()).toEqual(['host00001', 'team00001', 'iam000002']);
-  expect(told).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
-  // It is there for anyone who wants it.
+  expect(lines).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
+  // It can still be promoted explicitly.
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', despiteCheck: true, ...team });
   expect((await live())[1]).toBe('fleet0002');
 });
 
-test('REL-R48 neither a rollback nor a canary of a team is undone', async () => {
+test("REL-R48 never reverts a team's rollback or canary", async () => {
   await up({});
   await up({ fleet: 'fleet0002' });
   await rollback(store, { remote: 'remote-fleet', ...team });
@@ -72,7 +78,7 @@ test('REL-R48 neither a rollback nor a canary of a team is undone', async () => 
   expect(remoteState(await status(store), 'remote-iam').canary?.build).toBe('iam000009');
 });
 
-test('control: without the rule the same start takes the release of a team back', async () => {
+test("control: without the rule, the same start replaces a team's release", async () => {
   await up({});
   await release('team00001');
   await up({}, false);

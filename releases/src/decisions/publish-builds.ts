@@ -6,12 +6,12 @@ import { publish } from './publish.ts';
 import { isRetired, remoteState, type RemoteState } from '../ledger/state.ts';
 import { status } from './decisions.ts';
 
-export interface PublishedBuilds extends By {
-  /** Folders of builds. */
+export interface PublishBuildsOptions extends By {
+  /** Build folders. */
   readonly folders: readonly string[];
-  /** Promotes only what was never decided on, or what this same actor promoted last (REL-R48). */
-  readonly keepDecisions?: boolean;
-  readonly tell: (line: string) => void;
+  /** Promotes only remotes that have no decision yet, or whose last promotion was by this actor (REL-R48). */
+  readonly preserveDecisions?: boolean;
+  readonly log: (line: string) => void;
 }
 
 interface Target {
@@ -19,14 +19,14 @@ interface Target {
   readonly build: string;
 }
 
-/** Why a published build isn't promoted; null when it is. */
-function reasonAgainst(at: RemoteState, { remote, build }: Target, actor: string, keepDecisions: boolean): string | null {
+/** Returns why a published build isn't promoted, or null if it is. */
+function skipReason(at: RemoteState, { remote, build }: Target, actor: string, preserveDecisions: boolean): string | null {
   const { live, bad, held, last, canary } = at;
-  // Only a person gives users again what someone took back.
+  // A build that was rolled back is promoted again only explicitly.
   if (bad.includes(build)) return `${remote}@${build} was rolled back; ${live} stays live`;
   if (isRetired(at)) return `${remote} is retired; promote ${build} to bring it back`;
   if (held) return `${remote} is held by ${held.actor}; ${live} stays live`;
-  if (!keepDecisions) return null;
+  if (!preserveDecisions) return null;
   if (last !== null && (last.actor !== actor || last.decision !== 'promote'))
     return `${remote}@${build} is published; ${live} stays live as decided by ${last.actor}`;
   if (canary !== null) return `${remote}@${build} is published; a canary by ${canary.last.actor} is running, so ${live} stays live`;
@@ -34,10 +34,11 @@ function reasonAgainst(at: RemoteState, { remote, build }: Target, actor: string
 }
 
 /**
- * Publishes builds and promotes by one decision those that differ from what is live, for they may fit only together. The host is published first: what
- * remotes need is measured against it. @throws Refusal
+ * Publishes builds and promotes those that aren't live in one decision, because they may be compatible only with each other. The host must
+ * come first: remotes are validated against it.
+ * @throws Refusal
  */
-export async function publishBuilds(store: Store, { folders, keepDecisions = false, tell, ...by }: PublishedBuilds): Promise<void> {
+export async function publishBuilds(store: Store, { folders, preserveDecisions = false, log, ...by }: PublishBuildsOptions): Promise<void> {
   const published: Target[] = [];
   for (const folder of folders) {
     const { release } = await publish(store, folder, by);
@@ -50,21 +51,21 @@ export async function publishBuilds(store: Store, { folders, keepDecisions = fal
     for (const target of published) {
       const at = remoteState(state, target.remote);
       if (at.live === target.build) continue;
-      const reason = reasonAgainst(at, target, by.actor, keepDecisions);
+      const reason = skipReason(at, target, by.actor, preserveDecisions);
       if (reason === null) targets.push(target);
-      else tell(reason);
+      else log(reason);
     }
     try {
-      // What was built here is what its owner wants to see, whatever became of a check of it.
+      // Local builds are promoted regardless of check results.
       await promoteTogether(store, { targets, despiteCheck: true, ...by }, { seen: generation });
-      for (const { remote, build } of targets) tell(`${remote}@${build} is live`);
+      for (const { remote, build } of targets) log(`${remote}@${build} is live`);
       return;
     } catch (error) {
-      // Someone decided meanwhile: their decision counts like an earlier one.
+      // Someone else decided in the meantime; evaluate again.
       if (error instanceof Refusal && error.code === 'overtaken') continue;
-      // Builds of an image that don't fit what teams released must not keep the console from starting with that.
-      if (!keepDecisions || !(error instanceof Refusal) || error.kind !== 'rule' || state.served === 0) throw error;
-      return tell(`nothing was promoted: ${error.message}`);
+      // Builds of an image that are incompatible with the teams' releases must not prevent the console from starting.
+      if (!preserveDecisions || !(error instanceof Refusal) || error.kind !== 'rule' || state.served === 0) throw error;
+      return log(`nothing was promoted: ${error.message}`);
     }
   }
 }

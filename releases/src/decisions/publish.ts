@@ -4,14 +4,14 @@ import { integrityOf } from '../store/integrity.ts';
 import { manifestOf } from '../store/manifest.ts';
 import { manifestText, releasesInTree, type Store } from '../store/store.ts';
 import { addToTree } from '../store/tree.ts';
-import { refuseUnfitToPublish, rule } from './checks.ts';
-import { checkedBy, decide, type Decided, type Draft, type Manner } from './decide.ts';
+import { refuseIncompatiblePublication, rule } from './checks.ts';
+import { checkedBy, decide, type Decided, type Draft, type DecisionOptions } from './decide.ts';
 import type { By } from '../ledger/entry.ts';
-import { faultOfRelease } from '../ledger/fit.ts';
-import { refuseOwnReact } from '../ledger/own-platform.ts';
+import { invalidVersion } from '../ledger/compatibility.ts';
+import { refuseBundledReact } from '../ledger/bundled-react.ts';
 import { remoteState } from '../ledger/state.ts';
 
-/** REL-R15: containers of two releases must differ, or two builds could not live in one tab. */
+/** REL-R15: two builds with the same container name couldn't be loaded in one tab. */
 async function refuseSharedContainer(store: Store, release: Release): Promise<void> {
   if (!('container' in release)) return;
   const others = (await releasesInTree(store)).filter(({ remote, build }) => remote !== release.remote || build !== release.build);
@@ -32,17 +32,18 @@ export interface Published extends Decided {
 }
 
 /**
- * Publishes the build in `folder` (`release.json` and `files/`). Every file is checked against its hash first; the release appears whole or
- * not at all; users get nothing new. Publishing the same release again changes nothing (REL-R10). @throws Refusal
+ * Publishes the build in `folder` (`release.json` and `files/`). Every file is verified first; the release appears completely or not at
+ * all, and users get nothing new. Publishing the same release again changes nothing (REL-R10).
+ * @throws Refusal
  */
-export async function publish(store: Store, folder: string, by: By, manner: Manner = {}): Promise<Published> {
+export async function publish(store: Store, folder: string, by: By, options: DecisionOptions = {}): Promise<Published> {
   checkedBy(by);
   const build = await readBuild(folder);
   const { release } = build;
-  const fault = faultOfRelease(release);
-  if (fault) rule('bad-range', `Not published: ${fault}.`);
-  refuseOwnReact(build);
-  const add = async () => void (manner.dryRun || (await addToTree(store, build)));
+  const invalid = invalidVersion(release);
+  if (invalid) rule('bad-range', `Not published: ${invalid}.`);
+  refuseBundledReact(build);
+  const add = async () => void (options.dryRun || (await addToTree(store, build)));
   const plan = async (state: Decided['state']): Promise<Draft | null> => {
     const { live, published } = remoteState(state, release.remote);
     if (published.has(release.build)) {
@@ -50,7 +51,7 @@ export async function publish(store: Store, folder: string, by: By, manner: Mann
       return null;
     }
     await refuseSharedContainer(store, release);
-    await refuseUnfitToPublish(store, state, release);
+    await refuseIncompatiblePublication(store, state, release);
     await add();
     return {
       decision: 'publish',
@@ -62,5 +63,5 @@ export async function publish(store: Store, folder: string, by: By, manner: Mann
       again: false,
     };
   };
-  return { ...(await decide(store, by, 'nothing was published', plan, manner)), release };
+  return { ...(await decide(store, by, 'nothing was published', plan, options)), release };
 }

@@ -16,7 +16,7 @@ afterAll(removeFolders);
 
 const fleet = { remote: 'remote-fleet', ...by };
 
-test('[RE-10] REL-R44 a remote whose only build is live is retired, and users get it no more; promoting brings it back', async () => {
+test('[RE-10] REL-R44 retires a remote whose only build is live; promoting restores it', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await expect(rollback(store, fleet)).rejects.toThrow('no earlier good build');
   const { entry, state } = await retire(store, fleet);
@@ -33,7 +33,7 @@ test('[RE-10] REL-R44 a remote whose only build is live is retired, and users ge
   expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({ release: { build: 'fleet0001' }, fallback: null, bad: [] });
 });
 
-test('REL-R44 the canary of a retired remote is over, and its former builds stay good', async () => {
+test('REL-R44 retiring ends the canary and keeps previous builds good', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { ...fleet, build: 'fleet0003', share: 5 });
   const { state } = await retire(store, fleet);
@@ -42,7 +42,7 @@ test('REL-R44 the canary of a retired remote is over, and its former builds stay
   expect((await readBootMap(store))?.remotes['remote-fleet']?.fallback?.build).toBe('fleet0002');
 });
 
-test('REL-R44 the host and the page to sign in are never retired; what was not live neither; a hold does not stand in the way', async () => {
+test('REL-R44 refuses to retire the host, the sign-in page and remotes that are not live; a hold does not prevent retiring', async () => {
   const store = await aLiveStore(['fleet0001'], 0);
   await expect(retire(store, { remote: 'host', ...by })).rejects.toThrow("can't be retired");
   await expect(retire(store, fleet)).rejects.toThrow('was never promoted');
@@ -56,7 +56,7 @@ test('REL-R44 the host and the page to sign in are never retired; what was not l
   await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('has been held by anna');
 });
 
-test('REL-R12, REL-R44 a host that a retired remote would not fit may be promoted', async () => {
+test('REL-R12, REL-R44 ignores retired remotes when a host is promoted', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
   const next = () => promote(store, { remote: 'host', build: 'host00002', ...by });
@@ -68,9 +68,9 @@ test('REL-R12, REL-R44 a host that a retired remote would not fit may be promote
 });
 
 test.each([
-  ['that says something else is live afterwards', { after: 'fleet0001' }],
-  ['of what is not live', { build: 'fleet0002', after: null }],
-])('REL-R3, REL-R44 a retirement %s was made up', async (_, but) => {
+  ['that states another live build', { after: 'fleet0001' }],
+  ['of a build that is not live', { build: 'fleet0002', after: null }],
+])('REL-R3, REL-R44 rejects a forged retirement %s', async (_, but) => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const prepared = await prepareEntry(store, await aPromotion(store, 'fleet0001', { decision: 'retire', ...but }));
   await prepared.take();

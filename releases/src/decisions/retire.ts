@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { publishedRelease, rule } from './checks.ts';
-import { decide, type Decided, type Manner } from './decide.ts';
+import { decide, type Decided, type DecisionOptions } from './decide.ts';
 import type { By } from '../ledger/entry.ts';
 import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
@@ -8,7 +8,7 @@ export interface Retirement extends By {
   readonly remote: string;
 }
 
-/** Without the page where people sign in no one could undo anything. A release that cannot be read has no such page to lose. */
+/** Without the sign-in page, no one could undo the decision. An unreadable release provides no such page. */
 async function refuseSignIn(store: Store, state: LedgerState, remote: string, build: string): Promise<void> {
   const release = await publishedRelease(store, state, { remote, build }).catch(() => undefined);
   if (release && 'descriptor' in release && release.descriptor.routes.some(({ layout }) => layout === 'login'))
@@ -16,10 +16,11 @@ async function refuseSignIn(store: Store, state: LedgerState, remote: string, bu
 }
 
 /**
- * Takes a remote out of the console as a whole: its routes and entries of the menu go from open tabs, and no one gets any build of it (REL-R44).
- * Promoting a build brings it back. @throws Refusal
+ * Removes a remote from the console: open tabs lose its routes and menu entries, and its builds are no longer served (REL-R44). Promoting a
+ * build restores it.
+ * @throws Refusal
  */
-export function retire(store: Store, { remote, ...by }: Retirement, manner?: Manner): Promise<Decided> {
+export function retire(store: Store, { remote, ...by }: Retirement, options?: DecisionOptions): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const at = remoteState(state, remote);
     if (remote === 'host') rule('host-retired', "The host can't be retired.");
@@ -29,5 +30,5 @@ export function retire(store: Store, { remote, ...by }: Retirement, manner?: Man
     const release = at.published.get(build) ?? '';
     return { decision: 'retire' as const, remote, build, release, before: build, after: null, again: false };
   };
-  return decide(store, by, 'nothing was retired', plan, manner);
+  return decide(store, by, 'nothing was retired', plan, options);
 }

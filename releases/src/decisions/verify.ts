@@ -13,13 +13,13 @@ export interface Verified {
   readonly generation: number;
   /** Releases whose files were read. */
   readonly releases: number;
-  /** What is wrong, in sentences; none when all is well. */
+  /** Problems found, as sentences. */
   readonly faults: readonly string[];
-  /** What is worth knowing and not wrong. */
+  /** Remarks that aren't problems. */
   readonly notes: readonly string[];
 }
 
-const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function releaseFault(store: Store, remote: string, build: string, hash: string): Promise<string | undefined> {
   const text = await manifestText(store, remote, build);
@@ -44,32 +44,32 @@ async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> 
     const fault = mapFault(file, await readTrust(store));
     return fault ? [...faults, `The boot map ${fault}.`] : faults;
   } catch (error) {
-    return [inShort(error)];
+    return [messageOf(error)];
   }
 }
 
 /**
- * Checks everything that can be checked: the chain of decisions with every signature, the manifest and the files of every kept release, what
- * users get, and that nothing was removed that a tab could ask for (REL-R27). Changes nothing and never throws for what it finds.
+ * Verifies the whole store: the chain of decisions and its signatures, manifest and files of every stored release, the live boot map, and
+ * that nothing was pruned too early (REL-R27). Changes nothing and reports problems instead of throwing.
  */
 export async function verify(store: Store): Promise<Verified> {
   let ledger: Ledger;
   try {
     ledger = await readLedger(store);
   } catch (error) {
-    return { generation: 0, releases: 0, faults: [inShort(error)], notes: [] };
+    return { generation: 0, releases: 0, faults: [messageOf(error)], notes: [] };
   }
   const faults: string[] = [];
   let releases = 0;
   for (const [remote, { published }] of ledger.state.remotes) {
     for (const [build, hash] of published) {
       releases += 1;
-      const fault = await releaseFault(store, remote, build, hash).catch(inShort);
+      const fault = await releaseFault(store, remote, build, hash).catch(messageOf);
       if (fault) faults.push(fault);
     }
   }
   for (const pair of await checkedPairs(store)) {
-    const fault = await readCheck(store, pair).then(() => undefined, inShort);
+    const fault = await readCheck(store, pair).then(() => undefined, messageOf);
     if (fault) faults.push(fault);
   }
   faults.push(...(await servedFaults(store, ledger)));

@@ -1,7 +1,7 @@
-/** What kind of no it was: a rule said no, another writer came first, or the machine could not. */
-export type RefusalKind = 'rule' | 'race' | 'trouble';
+/** `rule`: refused by a rule; `race`: another writer was first; `failure`: the machine couldn't do it. */
+export type RefusalKind = 'rule' | 'race' | 'failure';
 
-/** A refusal that people read: `message` is one sentence, `code` is for programs. */
+/** An expected error: `message` is one sentence for people, `code` is for programs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -13,50 +13,50 @@ export class Refusal extends Error {
   }
 }
 
-/** Storage that did not do what it was asked: `what` is the beginning of a sentence, which says by itself what went wrong. */
-export class StorageFault extends Refusal {
-  readonly what: string;
-  constructor(code: string, what: string, options?: ErrorOptions) {
-    super('trouble', code, `${what}.`, options);
-    this.what = what;
+/** A failed storage operation. `problem` is the first part of the sentence, without a full stop. */
+export class StorageError extends Refusal {
+  readonly problem: string;
+  constructor(code: string, problem: string, options?: ErrorOptions) {
+    super('failure', code, `${problem}.`, options);
+    this.problem = problem;
   }
 }
 
-/** The `code` of an error of the operating system, else an empty text. */
+/** Returns the `code` of a system error, or an empty string. */
 export function systemCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : '';
 }
 
-const pathOf = (error: unknown, otherwise: string) => {
+const pathOf = (error: unknown, fallback: string) => {
   const path = (error as { path?: unknown }).path;
-  return typeof path === 'string' ? path : otherwise;
+  return typeof path === 'string' ? path : fallback;
 };
 
 /**
- * Turns an error of the operating system into one sentence. `outcome` says what did not happen (`nothing was published`), `place` is the
- * folder that was written to. Refusals and errors of other kinds pass unchanged.
+ * Converts a system error into a `Refusal`. `outcome` says what didn't happen (`nothing was published`), `location` is the store that was
+ * written to. Other errors are returned unchanged.
  */
-export function inWords(error: unknown, outcome: string, place: string): unknown {
-  if (error instanceof StorageFault) return new Refusal('trouble', error.code, `${error.what}, so ${outcome}.`, { cause: error });
+export function toRefusal(error: unknown, outcome: string, location: string): unknown {
+  if (error instanceof StorageError) return new Refusal('failure', error.code, `${error.problem}, so ${outcome}.`, { cause: error });
   switch (systemCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new Refusal('trouble', 'disk-full', `The disk of ${place} is full, so ${outcome}. Free some space and try again.`, {
+      return new Refusal('failure', 'disk-full', `The disk of ${location} is full, so ${outcome}. Free some space and try again.`, {
         cause: error,
       });
     case 'EFBIG':
-      return new Refusal('trouble', 'file-too-large', `A file exceeds the size limit of this account in ${place}, so ${outcome}.`, {
+      return new Refusal('failure', 'file-too-large', `A file exceeds the size limit of this account in ${location}, so ${outcome}.`, {
         cause: error,
       });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Refusal('trouble', 'no-permission', `No permission to write ${pathOf(error, place)}, so ${outcome}.`, {
+      return new Refusal('failure', 'no-permission', `No permission to write ${pathOf(error, location)}, so ${outcome}.`, {
         cause: error,
       });
     case 'EIO':
-      return new Refusal('trouble', 'disk-fault', `The disk of ${place} reported an error, so ${outcome}.`, { cause: error });
+      return new Refusal('failure', 'disk-fault', `The disk of ${location} reported an error, so ${outcome}.`, { cause: error });
     default:
       return error;
   }

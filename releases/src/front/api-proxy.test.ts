@@ -13,9 +13,9 @@ beforeAll(async () => {
   api = await tinyApi();
   front = await startFront({ store, apiUrl: api.url });
   url = front.url;
-  const gone = await tinyApi();
-  orphan = await startFront({ store, apiUrl: gone.url });
-  await gone.close();
+  const stopped = await tinyApi();
+  orphan = await startFront({ store, apiUrl: stopped.url });
+  await stopped.close();
 });
 afterAll(async () => {
   await front?.close();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const last = () => api?.requests.at(-1);
 
-test('a request reaches the API without the prefix, with its query, headers and body as they were', async () => {
+test('forwards query, headers and body to the API without the prefix', async () => {
   const body = new URLSearchParams({ grant_type: 'password', username: 'a b@c' });
   const response = await fetch(`${url}/api/v1/x%20y?groupId=140&groupId=141&q=%C5%82`, {
     method: 'POST',
@@ -41,7 +41,7 @@ test('a request reaches the API without the prefix, with its query, headers and 
   });
 });
 
-test('the API is told whom it speaks with, and not what a client makes up', async () => {
+test("sets forwarded headers from the connection, not from the client's headers", async () => {
   await fetch(`${url}/api/v2/account`, {
     headers: { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'evil.example', forwarded: 'for=1.2.3.4' },
   });
@@ -54,7 +54,7 @@ test('the API is told whom it speaks with, and not what a client makes up', asyn
   expect(last()?.headers).not.toHaveProperty('forwarded');
 });
 
-test.each([401, 404, 409, 503])('an answer with status %i passes as it is, and nothing is asked twice', async (status) => {
+test.each([401, 404, 409, 503])('forwards a response with status %i unchanged and without a retry', async (status) => {
   const before = api?.requests.length ?? 0;
   const response = await fetch(`${url}/api/status/${status}`);
   expect(response.status).toBe(status);
@@ -62,7 +62,7 @@ test.each([401, 404, 409, 503])('an answer with status %i passes as it is, and n
   expect(api?.requests.length).toBe(before + 1);
 });
 
-test('an API that is down, or breaks off, is a 502 in the form of its own errors', async () => {
+test("answers 502 in the API's error format if the API is down or disconnects", async () => {
   const sentence = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." };
   for (const [address, method] of [
     [`${orphan?.url}/api/v2/account`, 'GET'],
@@ -75,7 +75,7 @@ test('an API that is down, or breaks off, is a 502 in the form of its own errors
   }
 });
 
-test('addresses cannot climb out of the API', async () => {
+test('paths cannot leave the API prefix', async () => {
   const before = api?.requests.length ?? 0;
   expect((await fetch(`${url}/api/..%2f..%2fsecret`)).status).toBe(400);
   expect(api?.requests.length).toBe(before);
@@ -84,10 +84,10 @@ test('addresses cannot climb out of the API', async () => {
 test.each([
   ['/live?x=1', 'fleet.live.v1', 'bearer.token'],
   ['/v2/charger/gateway', 'fleet.gateway.v1', 'ticket.once'],
-])('a WebSocket of %s keeps its subprotocols, messages and close code', async (path, protocol, secret) => {
+])('a WebSocket to %s keeps its subprotocols, messages and close code', async (path, protocol, secret) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api${path}`, [protocol, secret], { origin: url });
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push(textOf(data)));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(textOf(data)));
   await once(socket, 'open');
   expect(socket.protocol).toBe(protocol);
   expect(last()).toMatchObject({ method: 'UPGRADE', url: path });
@@ -100,11 +100,11 @@ test.each([
   socket.send('x'.repeat(200_000));
   socket.send('close 4401');
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
-  expect([code, String(reason)]).toEqual([4401, 'as told']);
-  expect(heard.map((text) => text.length)).toEqual(['hello'.length, 'heard one'.length, 200_006]);
+  expect([code, String(reason)]).toEqual([4401, 'requested']);
+  expect(received.map((text) => text.length)).toEqual(['hello'.length, 'echo: one'.length, 200_006]);
 });
 
-test('a WebSocket that the API refuses, or cannot answer, is refused with its status', async () => {
+test('passes on the status if the API refuses a WebSocket', async () => {
   const status = (address: string) =>
     new Promise((resolve) => {
       const socket = new WebSocket(address.replace('http', 'ws'));
@@ -116,7 +116,7 @@ test('a WebSocket that the API refuses, or cannot answer, is refused with its st
   expect(await status(`${url}/other`)).toBe(404);
 });
 
-test('when a tab goes away its WebSocket at the API ends too', async () => {
+test('closes the WebSocket to the API when the tab disconnects', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, ['fleet.live.v1', 'bearer.token']);
   await once(socket, 'open');
   socket.terminate();

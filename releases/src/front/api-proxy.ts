@@ -3,21 +3,21 @@ import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { MOST_BUFFERED } from './request-bodies.ts';
+import { MAX_BUFFERED } from './request-bodies.ts';
 import type { Client, TrustedProxies } from './trusted-proxies.ts';
-import { refuseConnection } from './unexpected.ts';
+import { refuseConnection } from './error-response.ts';
 
-/** Where the API is, as the browser sees it. */
+/** Path prefix of the API in the browser. */
 export const API_PREFIX = '/api';
-/** An answer of the API may take this long, in ms. */
-const ANSWER_WITHIN = 120_000;
-/** The API must accept a WebSocket within this time, in ms. */
-const UPGRADE_WITHIN = 10_000;
+/** Timeout for responses of the API, in ms. */
+const RESPONSE_TIMEOUT = 120_000;
+/** Timeout for the API to accept a WebSocket, in ms. */
+const UPGRADE_TIMEOUT = 10_000;
 
-/** The API's error body for an API that does not answer. */
+/** Error body if the API doesn't respond, in the API's format. */
 export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
 
-/** Tells the API whom it really speaks with. What the client says of that itself is not passed on. */
+/** Adds forwarded headers for the real client; the client's own are dropped. */
 function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     forwarded: _,
@@ -25,10 +25,10 @@ function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHe
     'x-forwarded-for': ___,
     'x-forwarded-proto': ____,
     'x-forwarded-prefix': _____,
-    ...kept
+    ...rest
   } = headers;
   return {
-    ...kept,
+    ...rest,
     ...(client.host && { 'x-forwarded-host': client.host }),
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,
@@ -36,15 +36,15 @@ function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHe
   };
 }
 
-/** Passes `/api/*` on to the API, without the prefix. Nothing is ever sent twice: commands to vehicles go through here. */
+/** Proxies `/api/*` to the API without the prefix. Requests are never retried, because they include vehicle commands. */
 export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: TrustedProxies): void {
   app.register(proxy, {
     prefix: API_PREFIX,
     upstream: apiUrl,
     retryMethods: [],
     disableRequestLogging: true,
-    config: { bodyLimit: MOST_BUFFERED },
-    undici: { connections: 128, pipelining: 1, headersTimeout: ANSWER_WITHIN, bodyTimeout: ANSWER_WITHIN },
+    config: { bodyLimit: MAX_BUFFERED },
+    undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers),
       onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
@@ -52,7 +52,7 @@ export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: Tru
   });
 }
 
-/** The head of an answer, as it came. */
+/** Serialises the head of a response unchanged. */
 function headText(response: IncomingMessage): string {
   const lines: string[] = [];
   for (let index = 0; index < response.rawHeaders.length; index += 2)
@@ -61,19 +61,19 @@ function headText(response: IncomingMessage): string {
 }
 
 /**
- * Passes a WebSocket on to the API byte by byte, so that subprotocols, close codes and pings are the API's own. (@fastify/http-proxy
- * would pick one subprotocol itself, and with it lose the token in the other.)
+ * Tunnels a WebSocket to the API byte by byte, so that subprotocols, close codes and pings are the API's. (@fastify/http-proxy would select
+ * one subprotocol itself and lose the token in the other.)
  */
 export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const target = new URL(apiUrl);
   const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
-  const ask = target.protocol === 'https:' ? secureRequest : plainRequest;
-  const upstream = ask({
+  const send = target.protocol === 'https:' ? secureRequest : plainRequest;
+  const upstream = send({
     host: target.hostname.replace(/^\[|\]$/g, ''),
     port: target.port || (target.protocol === 'https:' ? 443 : 80),
     path,
     headers: { ...forwarded(clientOf(request), request.headers), host: target.host },
-    timeout: UPGRADE_WITHIN,
+    timeout: UPGRADE_TIMEOUT,
   });
   const end = () => {
     upstream.destroy();

@@ -32,11 +32,11 @@ afterEach(async () => {
 afterAll(removeFolders);
 
 const bearer = (token: string | undefined) => ({ ...(token && { authorization: `Bearer ${token}` }) });
-const look = async (address: string, token?: string, headers: Record<string, string> = {}) => {
+const get = async (address: string, token?: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${front.url}${address}`, { headers: { ...bearer(token), ...headers } });
   return { status: response.status, body: (await response.json()) as { error?: string; message?: string }, headers: response.headers };
 };
-const overview = async (token = EVA) => v.parse(releaseOverviewSchema, (await look('/releases/overview', token)).body);
+const overview = async (token = EVA) => v.parse(releaseOverviewSchema, (await get('/releases/overview', token)).body);
 const fleet = async () => {
   const found = (await overview()).remotes.find(({ remote }) => remote === 'remote-fleet');
   if (!found) throw new Error('remote-fleet is missing');
@@ -54,7 +54,7 @@ const decide = async (token: string | undefined, wish: object, more: object = { 
 const liveNow = async () => (await status(store)).remotes.get('remote-fleet')?.live;
 const rollback = { act: 'rollback', remote: 'remote-fleet', to: 'fleet0001' };
 
-test('[CT-03] an administrator sees where every remote stands: live, canary, held, what can be gone back to, and how it does', async () => {
+test('[CT-03] an administrator sees the status of every remote: live, canary, hold, rollback target and health', async () => {
   await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 10, accounts: ['ola@fleet.example'], ...by });
   await hold(store, { remote: 'remote-fleet', held: true, actor: 'ola', reason: 'until Monday' });
   const reported = {
@@ -89,7 +89,7 @@ test('[CT-03] an administrator sees where every remote stands: live, canary, hel
   });
 });
 
-test('[CT-03] a release that the live host cannot run is listed with the reason', async () => {
+test('[CT-03] lists a release that the live host cannot run with the reason', async () => {
   await publish(store, await aHostBuild({ build: 'host00002', provides: { react: '20.0.0', 'react-dom': '20.0.0' } }), by);
   await publish(store, await aRemoteBuild({ build: 'fleet0009', needs: { react: '^20.0.0' } }), by);
   expect((await fleet()).releases[0]).toMatchObject({
@@ -107,8 +107,8 @@ test('[CT-03] a release that the live host cannot run is listed with the reason'
   expect(iam).toMatchObject({ live: null, since: null, rollsBackTo: null, releases: [{ build: 'iam000001', standing: 'published' }] });
 });
 
-test('[CT-03] the history comes in pages, latest first, with who, when and why', async () => {
-  const page = async (query: string) => v.parse(releaseHistorySchema, (await look(`/releases/history${query}`, EVA)).body);
+test('[CT-03] returns the history in pages, latest first, with who, when and why', async () => {
+  const page = async (query: string) => v.parse(releaseHistorySchema, (await get(`/releases/history${query}`, EVA)).body);
   const first = await page('?remote=remote-fleet&limit=2');
   expect(first.entries.map(({ generation, decision, actor, before, after }) => [generation, decision, actor, before, after])).toEqual([
     [7, 'promote', 'anna', 'fleet0001', 'fleet0002'],
@@ -118,11 +118,11 @@ test('[CT-03] the history comes in pages, latest first, with who, when and why',
   expect(rest.entries.map(({ generation }) => generation)).toEqual([5, 4, 3]);
   expect(rest.next).toBeNull();
   expect((await page('')).entries).toHaveLength(7);
-  expect(await look('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+  expect(await get('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
 });
 
-test('[CT-01][CT-03] REL-R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
-  expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'somebody else' })).toMatchObject({
+test("[CT-01][CT-03] REL-R25 an administrator decides, and the history records the account's e-mail whatever the request contains", async () => {
+  expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'someone else' })).toMatchObject({
     status: 200,
     changed: true,
     live: 'fleet0001',
@@ -144,22 +144,22 @@ test('[CT-01][CT-03] REL-R25 an administrator decides, and the history names the
   expect(await liveNow()).toBe('fleet0002');
 });
 
-test('[CT-01] REL-R25 everybody else is refused, to look and to decide', async () => {
+test('[CT-01] REL-R25 refuses everyone else, for reading and deciding', async () => {
   await createToken(store, { name: 'ops-anna', remotes: null, ...by });
   const team = await createToken(store, { name: 'fleet-ci', remotes: ['remote-fleet'], ...by });
   for (const [token, code, error] of [
     [undefined, 401, 'no-token'],
     [MANAGER, 403, 'not-allowed'],
-    ['session-of-nobody', 401, 'not-signed-in'],
+    ['session-of-no-one', 401, 'not-signed-in'],
     ['release_0_0', 401, 'bad-token'],
     [team.secret, 403, 'not-allowed'],
   ] as const) {
     for (const address of ['/releases/overview', '/releases/history', '/releases/health'])
-      expect([token, await look(address, token)]).toMatchObject([token, { status: code, body: { error } }]);
+      expect([token, await get(address, token)]).toMatchObject([token, { status: code, body: { error } }]);
     expect([token, await decide(token, rollback)]).toMatchObject([token, { status: code, error }]);
   }
-  // A session in a cookie counts for nothing, and other pages send nothing.
-  expect(await look('/releases/overview', undefined, { cookie: `access_token=${EVA}; Authorization=Bearer ${EVA}` })).toMatchObject({
+  // Session cookies are ignored, and requests from other origins are refused.
+  expect(await get('/releases/overview', undefined, { cookie: `access_token=${EVA}; Authorization=Bearer ${EVA}` })).toMatchObject({
     status: 401,
   });
   expect(await decide(EVA, rollback, { reason: 'x' }, { origin: 'https://evil.example' })).toMatchObject({
@@ -167,32 +167,32 @@ test('[CT-01] REL-R25 everybody else is refused, to look and to decide', async (
     error: 'foreign-origin',
   });
   expect(await liveNow()).toBe('fleet0002');
-  // The same request of an administrator goes through.
+  // The same request of an administrator is accepted.
   expect(await decide(EVA, rollback)).toMatchObject({ status: 200, changed: true });
 });
 
-test('[CT-01] REL-R25 a session that has ended decides nothing, although it looked a moment ago', async () => {
+test('[CT-01] REL-R25 refuses a decision with an ended session, even if it was just used for reading', async () => {
   await overview();
   api.end(EVA);
   expect(await decide(EVA, rollback)).toMatchObject({ status: 401, error: 'not-signed-in' });
   expect(await liveNow()).toBe('fleet0002');
 });
 
-test('[CT-01] REL-R25 while the API is away administrators are told so, and tokens still decide', async () => {
+test('[CT-01] REL-R25 while the API is unavailable, sessions are refused and tokens still work', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   await api.close();
-  expect(await look('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
+  expect(await get('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
   expect(await decide(EVA, rollback)).toMatchObject({
     status: 503,
     error: 'unreachable',
     message: expect.stringContaining('nothing was changed'),
   });
   expect(await liveNow()).toBe('fleet0002');
-  expect((await look('/releases/overview', ops)).status).toBe(200);
+  expect((await get('/releases/overview', ops)).status).toBe(200);
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 });
 
-test('[CT-03] REL-R25 an administrator publishes nothing, and gives a reason', async () => {
+test('[CT-03] REL-R25 an administrator cannot publish and must give a reason', async () => {
   const release = { ...(await findRelease(store, 'remote-fleet', 'fleet0001')), build: 'fleet0009', container: 'fleet_nine' };
   const send = await fetch(`${front.url}/releases/publications`, {
     method: 'POST',
@@ -205,7 +205,7 @@ test('[CT-03] REL-R25 an administrator publishes nothing, and gives a reason', a
   expect((await history(store)).length).toBe(7);
 });
 
-test('[CT-03] REL-R6 who decides on what is no longer so is told who came first, and nothing is changed', async () => {
+test('[CT-03] REL-R6 refuses a decision based on an outdated overview and names the other decision', async () => {
   const { generation } = await overview();
   await promote(store, { remote: 'remote-fleet', build: 'fleet0003', actor: 'ola', reason: 'a new list' });
   expect(await decide(EVA, rollback, { reason: 'x', seen: generation })).toMatchObject({
@@ -214,48 +214,48 @@ test('[CT-03] REL-R6 who decides on what is no longer so is told who came first,
     message: expect.stringContaining('ola decided "promote fleet0003" (generation 8) for remote-fleet in the meantime'),
   });
   expect(await liveNow()).toBe('fleet0003');
-  // What was published meanwhile, or decided on other remotes, disturbs no one.
+  // Publications and decisions on other remotes don't conflict.
   const { generation: now } = await overview();
   await publish(store, await aRemoteBuild({ build: 'fleet0004' }), by);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' }), by);
   await promote(store, { remote: 'remote-iam', build: 'iam000001', ...by });
   expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: true, live: 'fleet0001' });
-  // Asking for the same twice changes nothing the second time.
+  // Repeating the request changes nothing.
   expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: false });
 });
 
-test('[CT-03] an address that asks too often with sessions is told to wait, and tokens are not', async () => {
+test('[CT-03] limits requests with sessions per address, but not requests with tokens', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   let last = 401;
   for (let sent = 0; sent < 1_200 && last !== 429; sent += 1)
-    ({ status: last } = await look('/releases/history?limit=1', 'session-of-nobody'));
+    ({ status: last } = await get('/releases/history?limit=1', 'session-of-no-one'));
   expect(last).toBe(429);
-  const { status: code, headers } = await look('/releases/overview', EVA);
+  const { status: code, headers } = await get('/releases/overview', EVA);
   expect([code, headers.get('retry-after')]).toEqual([429, '60']);
   expect(await decide(EVA, rollback)).toMatchObject({ status: 429, error: 'too-many' });
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 }, 60_000);
 
-test('[CT-03] answers are for the account that asked, and are not kept', async () => {
-  const { headers } = await look('/releases/overview', EVA);
+test('[CT-03] responses are not cached', async () => {
+  const { headers } = await get('/releases/overview', EVA);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('[RE-07] status, history and health are read from afar as in the folder', async () => {
+test('[RE-07] status, history and health give the same output over HTTP as from the store', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   await writeHealth(store, {
     at: new Date().toISOString(),
     releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 3 }],
     tabs: {},
   });
-  const run = async (...words: string[]) => {
-    const said: string[] = [];
-    await releaseProgram((text) => said.push(text)).parseAsync(words, { from: 'user' });
-    return said.join('\n');
+  const run = async (...args: string[]) => {
+    const output: string[] = [];
+    await releaseProgram((text) => output.push(text)).parseAsync(args, { from: 'user' });
+    return output.join('\n');
   };
-  for (const words of [
+  for (const args of [
     ['status'],
     ['status', '--json'],
     ['history'],
@@ -263,15 +263,15 @@ test('[RE-07] status, history and health are read from afar as in the folder', a
     ['health'],
     ['health', 'remote-fleet', '--json'],
   ]) {
-    const there = await run(...words, '--url', front.url, '--token', ops, '--store', '/nowhere');
-    expect(there).toBe(await run(...words, '--store', store.folder));
-    expect(there).toContain('remote-fleet');
+    const remote = await run(...args, '--url', front.url, '--token', ops, '--store', '/nowhere');
+    expect(remote).toBe(await run(...args, '--store', store.folder));
+    expect(remote).toContain('remote-fleet');
   }
   await expect(run('status', '--url', front.url, '--token', 'release_0_0')).rejects.toThrow('Unknown token.');
   await expect(run('status', '--url', 'http://127.0.0.1:1', '--token', ops)).rejects.toThrow("isn't responding");
 });
 
-test('[WE-04] REL-R14 the boot map says since when each release is live', async () => {
+test('[WE-04] REL-R14 the boot map contains since when each release is live', async () => {
   const map = (await (await fetch(`${front.url}/releases/boot-map.json`)).json()) as { since: Record<string, string> };
   const { remotes } = await status(store);
   expect(map.since).toEqual({ host: remotes.get('host')?.last?.at, 'remote-fleet': remotes.get('remote-fleet')?.last?.at });

@@ -1,89 +1,89 @@
 import { gzipSync } from 'node:zlib';
 import type { BootMap, ReleaseKey } from '@fleet-console/release-contract';
-import { readBootMapFile, readPointer, settle } from '../boot-map/pointer.ts';
+import { readBootMapFile, readPointer, reconcile } from '../boot-map/pointer.ts';
 import { hasEntry, readLedger } from '../ledger/ledger.ts';
 import { readTrust } from '../signing/trust.ts';
 import { PUBLISHED } from '../store/keys.ts';
-import { StorageFault } from '../errors/refusal.ts';
+import { StorageError } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { inlineJson } from './escape.ts';
 
-/** Without a notice from the file system the pointer is looked at this often, in ms. */
-const LOOK_EVERY = 500;
-/** A ledger that is not to be trusted is read again this often, in ms. */
-const DISTRUST_FOR = 10_000;
+/** Interval for polling the pointer, in addition to file system events; in ms. */
+const POLL_INTERVAL = 500;
+/** An untrusted ledger is read again after this time, in ms. */
+const RETRY_LEDGER_AFTER = 10_000;
 
-/** A boot map with its texts: they are the same for everybody until the next generation. */
+/** A boot map with its serialised forms, shared by all requests until the next generation. */
 export interface Served {
   readonly map: BootMap;
   readonly json: string;
-  /** The JSON as gzip. */
+  /** The JSON, compressed with gzip. */
   readonly packed: Buffer;
   /** The JSON, safe inside a `<script>` element. */
   readonly inline: string;
-  /** The public keys for its signature, safe inside a `<script>` element; none when it bears no signature. */
+  /** The public keys for its signature, safe inside a `<script>` element; an empty list if it isn't signed. */
   readonly inlineKeys: string;
 }
 
 export interface CurrentMap {
-  /** What users get; null before the first promotion of a host. */
+  /** Returns the live boot map, or null before a host is promoted for the first time. */
   get(): Served | null;
-  /** Why the ledger is not to be trusted; null when it is sound. */
+  /** Why the ledger isn't trusted; null if it is. */
   ledgerFault(): string | null;
-  /** Why the storage cannot be asked at present; null when it can. What was read before is served all the same. */
+  /** Why the storage is unavailable; null if it is available. Until then the last known boot map is served. */
   storeFault(): string | null;
   close(): void;
 }
 
-export interface FollowParts {
+export interface WatchParts {
   readonly store: Store;
-  /** Told of every new generation. */
+  /** Called for every new generation. */
   readonly onGeneration: (served: Served) => void;
-  /** Told of what goes wrong, once for each fault. */
+  /** Called once per problem. */
   readonly report: (what: string, why: string) => void;
 }
 
-/** A boot map that stays what it is, whatever is decided. */
+/** A constant boot map, independent of decisions. */
 export function fixedMap({ map, keys }: { readonly map: BootMap; readonly keys: readonly ReleaseKey[] }): CurrentMap {
   const json = JSON.stringify(map);
   const served: Served = { map, json, packed: gzipSync(json), inline: inlineJson(map), inlineKeys: inlineJson(keys) };
   return { get: () => served, ledgerFault: () => null, storeFault: () => null, close: () => undefined };
 }
 
-const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What is served, what has been decided, and what is wrong, as far as this process knows. */
-class MapFollower implements CurrentMap {
-  readonly #parts: FollowParts;
+/** Tracks the served boot map, the ledger and problems of either. */
+class BootMapWatcher implements CurrentMap {
+  readonly #parts: WatchParts;
   #served: Served | null = null;
   #pointerFault: string | null = null;
   #ledgerFault: string | null = null;
   #storeFault: string | null = null;
-  /** Generation of the last decision that was read. */
+  /** Generation of the last decision read. */
   #decided = 0;
-  /** Generation of the last decision that users should get. */
-  #due = 0;
-  #distrustedUntil = 0;
+  /** Generation that should be served. */
+  #expected = 0;
+  #retryLedgerAt = 0;
   #wasBehind = false;
   #work: Promise<void> = Promise.resolve();
-  #noticed = false;
-  #looking = false;
+  #changePending = false;
+  #isPolling = false;
   #stop = () => {};
 
-  constructor(parts: FollowParts) {
+  constructor(parts: WatchParts) {
     this.#parts = parts;
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     await this.#readServed();
-    await this.#heal(true);
+    await this.#reconcile(true);
     const { store, report } = this.#parts;
     const watcher = store.objects.watch?.(
       PUBLISHED,
-      () => this.#notice(),
+      () => this.#onChange(),
       (error) => report("couldn't watch the pointer; polling instead", error.message),
     );
-    const timer = setInterval(() => this.#look(), LOOK_EVERY);
+    const timer = setInterval(() => this.#poll(), POLL_INTERVAL);
     this.#stop = () => {
       watcher?.close();
       clearInterval(timer);
@@ -110,9 +110,9 @@ class MapFollower implements CurrentMap {
     return this.#served?.map.generation ?? 0;
   }
 
-  /** Takes note of storage that cannot be asked, once. Returns whether it was that: it says nothing of pointer and ledger. */
-  #isAway(error: unknown): boolean {
-    if (!(error instanceof StorageFault)) return false;
+  /** Records that the storage is unavailable, once. Returns whether it is; this says nothing about pointer and ledger. */
+  #isStorageError(error: unknown): boolean {
+    if (!(error instanceof StorageError)) return false;
     if (this.#storeFault === null) this.#parts.report("couldn't reach the store; keeping the current releases", error.message);
     this.#storeFault = error.message;
     return true;
@@ -132,39 +132,39 @@ class MapFollower implements CurrentMap {
       this.#served = { map, json: text, packed: gzipSync(text), inline: inlineJson(JSON.parse(text)), inlineKeys };
       onGeneration(this.#served);
     } catch (error) {
-      if (this.#isAway(error)) return;
-      const why = inShort(error);
+      if (this.#isStorageError(error)) return;
+      const why = messageOf(error);
       if (why !== this.#pointerFault) report("couldn't read the pointer", why);
       this.#pointerFault = why;
     }
   }
 
   async #readDecided(): Promise<void> {
-    if (Date.now() < this.#distrustedUntil) return;
+    if (Date.now() < this.#retryLedgerAt) return;
     const { store, report } = this.#parts;
     try {
       if (this.#decided > 0 && this.#ledgerFault === null && !(await hasEntry(store, this.#decided + 1))) return;
       const { state } = await readLedger(store);
       this.#decided = state.generation;
-      this.#due = state.served;
+      this.#expected = state.served;
       this.#ledgerFault = null;
     } catch (error) {
-      if (this.#isAway(error)) return;
-      const why = inShort(error);
+      if (this.#isStorageError(error)) return;
+      const why = messageOf(error);
       if (why !== this.#ledgerFault) report("the ledger isn't trusted", why);
       this.#ledgerFault = why;
-      this.#distrustedUntil = Date.now() + DISTRUST_FOR;
+      this.#retryLedgerAt = Date.now() + RETRY_LEDGER_AFTER;
     }
   }
 
-  /** `atOnce`: at the start no one else will do it; later the maker of a decision has until the next look. */
-  async #heal(atOnce: boolean): Promise<void> {
+  /** `immediately`: set at the start. Later, the writer of a decision has until the next poll to apply it. */
+  async #reconcile(immediately: boolean): Promise<void> {
     if (this.#storeFault === null) await this.#readDecided();
     const isHealthy = this.#storeFault === null && this.#ledgerFault === null;
-    const behind = isHealthy && (this.#due > this.#generation() || this.#pointerFault !== null);
-    if (behind && (this.#wasBehind || atOnce)) {
-      await settle(this.#parts.store).catch((error: unknown) => {
-        if (!this.#isAway(error)) this.#parts.report("couldn't apply a decision", inShort(error));
+    const behind = isHealthy && (this.#expected > this.#generation() || this.#pointerFault !== null);
+    if (behind && (this.#wasBehind || immediately)) {
+      await reconcile(this.#parts.store).catch((error: unknown) => {
+        if (!this.#isStorageError(error)) this.#parts.report("couldn't apply a decision", messageOf(error));
       });
       await this.#readServed();
     }
@@ -175,34 +175,33 @@ class MapFollower implements CurrentMap {
     this.#work = this.#work.then(step);
   }
 
-  #notice(): void {
-    if (this.#noticed) return;
-    this.#noticed = true;
+  #onChange(): void {
+    if (this.#changePending) return;
+    this.#changePending = true;
     this.#queue(() => {
-      this.#noticed = false;
+      this.#changePending = false;
       return this.#readServed();
     });
   }
 
-  #look(): void {
-    // Storage that is slow to answer is not asked again meanwhile.
-    if (this.#looking) return;
-    this.#looking = true;
+  #poll(): void {
+    // Slow storage isn't polled again before it answered.
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     this.#queue(async () => {
       await this.#readServed();
-      await this.#heal(false);
-      this.#looking = false;
+      await this.#reconcile(false);
+      this.#isPolling = false;
     });
   }
 }
 
 /**
- * Follows the pointer of the store, which other processes swing, and never goes back to an older generation. When the ledger holds a
- * decision that its maker did not live to put into effect, this does it (REL-R16). A damaged ledger or pointer, or storage that cannot be reached,
- * leaves users with what they have.
+ * Watches the store's pointer, which other processes update, and never returns to an older generation. Applies decisions whose writers died
+ * before they could (REL-R16). If the ledger or pointer is damaged or the storage is unavailable, the current boot map stays.
  */
-export async function followCurrentMap(parts: FollowParts): Promise<CurrentMap> {
-  const follower = new MapFollower(parts);
-  await follower.begin();
-  return follower;
+export async function watchCurrentMap(parts: WatchParts): Promise<CurrentMap> {
+  const watcher = new BootMapWatcher(parts);
+  await watcher.start();
+  return watcher;
 }

@@ -16,31 +16,31 @@ afterAll(async () => {
   await removeFolders();
 });
 
-// On a folder alone: of a bucket the front keeps the bytes that it has compared.
-test('[RE-05] REL-R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
+// Folder stores only: for a bucket, the front caches the verified bytes.
+test('[RE-05] REL-R49 does not serve a file that was changed on disk, prevents caching of the error, and detects a repair', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const front = await startFront({ store, apiUrl: api.url });
   fronts.push(front);
   const { url } = front;
   const key = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
-  const ask = (encoding: string) => fetch(`${url}/${key.replace(/^.*?(?=r\/)/, '')}`, { headers: { 'accept-encoding': encoding } });
+  const get = (encoding: string) => fetch(`${url}/${key.replace(/^.*?(?=r\/)/, '')}`, { headers: { 'accept-encoding': encoding } });
   const health = async () => (await (await fetch(`${url}/health`)).json()) as { damagedFiles?: number };
   const good = await stored(store).text(key);
-  expect(await (await ask('identity')).text()).toBe(good);
+  expect(await (await get('identity')).text()).toBe(good);
   expect(await health()).not.toHaveProperty('damagedFiles');
 
   await stored(store).put(key, good.replace(/.$/s, '!'));
-  const answer = await ask('identity');
+  const answer = await get('identity');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await answer.json()).toMatchObject({ error: 'damaged-file' });
   expect(await health()).toMatchObject({ damagedFiles: 1 });
-  // Its compressed forms are whole, and stand for the same bytes.
-  expect(await (await ask('br')).text()).toBe(good);
+  // Its compressed forms are intact and have the same content.
+  expect(await (await get('br')).text()).toBe(good);
 
   await stored(store).put(key, good);
-  expect(await (await ask('identity')).text()).toBe(good);
+  expect(await (await get('identity')).text()).toBe(good);
   expect(await health()).not.toHaveProperty('damagedFiles');
   await stored(store).put(`${key}.br`, 'no brotli');
-  const instead = await ask('br');
+  const instead = await get('br');
   expect([instead.headers.get('content-encoding'), await instead.text()]).toEqual([null, good]);
 });

@@ -19,16 +19,16 @@ beforeEach(async () => {
 afterEach(() => front.close());
 afterAll(removeFolders);
 
-/** The command line of a machine that has a token and no store. */
+/** Runs the command line on a machine that has a token and no store. */
 async function release(token: string, ...words: string[]): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   const how = ['--url', front.url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
-  return said.join('\n');
+  await releaseProgram((text) => output.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
+  return output.join('\n');
 }
 const live = async () => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its remote over HTTP, and ops promote it and take it back', async () => {
+test('[RE-01][RE-07] REL-R25 a team with a token publishes its remote over HTTP, and ops promote and roll it back', async () => {
   const big = 'const vehicles = []; '.repeat(60_000);
   const build = await aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': big, 'chunks/list.js': 'x' } });
   expect(await release(team, 'publish', build, '--dry-run')).toContain('Dry run, no changes made.');
@@ -59,28 +59,28 @@ test('[RE-01][RE-07] REL-R25 a team that has a token and no key publishes its re
   expect(await readdir(store.temporary)).toEqual([]);
 }, 60_000);
 
-test('REL-R25 no one comes in over HTTP without a token that counts', async () => {
-  const ask = async (token: string | undefined, body: object) => {
+test('REL-R25 refuses requests over HTTP without a valid token', async () => {
+  const post = async (token: string | undefined, body: object) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });
     return [response.status, ((await response.json()) as { error: string }).error];
   };
   const promotion = { wish: { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }] }, reason: 'x' };
-  expect(await ask(undefined, promotion)).toEqual([401, 'no-token']);
-  expect(await ask('release_0_0', promotion)).toEqual([401, 'bad-token']);
-  expect(await ask(team, promotion)).toEqual([403, 'not-allowed']);
-  expect(await ask(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
-  expect(await ask(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
+  expect(await post(undefined, promotion)).toEqual([401, 'no-token']);
+  expect(await post('release_0_0', promotion)).toEqual([401, 'bad-token']);
+  expect(await post(team, promotion)).toEqual([403, 'not-allowed']);
+  expect(await post(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
+  expect(await post(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
     400,
     'bad-request',
   ]);
-  expect(await ask(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
+  expect(await post(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
   await revokeToken(store, 'ops-anna', by);
-  expect(await ask(ops, promotion)).toEqual([401, 'bad-token']);
+  expect(await post(ops, promotion)).toEqual([401, 'bad-token']);
   expect((await live())?.live).toBe('fleet0001');
 }, 30_000);
 
-test('REL-R25 a build that is sent with paths that climb, or with other bytes than its manifest says, is refused', async () => {
+test('REL-R25 refuses an uploaded build with path traversal or with content that does not match its manifest', async () => {
   const send = async (manifest: object, files: Record<string, string>) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ops}` };
     const body = JSON.stringify({ manifest: JSON.stringify(manifest), files, reason: 'x' });
@@ -101,7 +101,7 @@ test('REL-R25 a build that is sent with paths that climb, or with other bytes th
   expect(await readdir(store.temporary)).toEqual([]);
 }, 30_000);
 
-test('a console that does not answer is one sentence', async () => {
+test('reports an unreachable console in one sentence', async () => {
   await front.close();
   await expect(release(ops, 'hold', 'remote-fleet')).rejects.toThrow("isn't responding, so it's unknown whether the decision was recorded");
 });

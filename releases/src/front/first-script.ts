@@ -3,10 +3,10 @@ import { releaseBase } from '@fleet-console/release-contract';
 import { inlineJson } from './escape.ts';
 import { routeOwner, type RouteOwner } from './route.ts';
 
-/** What a preload of one file says: destination, address, hash. */
+/** A preload of one file: destination, URL, hash. */
 type Preload = readonly [kind: 'script' | 'style', href: string, integrity: string];
 
-/** Preloads of files of a release; files of other kinds are left to the browser. */
+/** Returns preloads for scripts and styles; other files are left to the browser. */
 export function preloadsOf(release: Release, files: readonly string[]): Preload[] {
   return [...new Set(files)].flatMap((path): Preload[] => {
     const kind = path.endsWith('.css') ? 'style' : /\.m?js$/.test(path) ? 'script' : undefined;
@@ -14,17 +14,20 @@ export function preloadsOf(release: Release, files: readonly string[]): Preload[
   });
 }
 
-/** Names of the platform libraries that the first screen of a release takes. What its later parts take comes with them. */
+/** Returns the platform libraries of a release's first screen. Libraries of later parts are loaded with them. */
 const firstNeeds = ({ needs, needsFirst = Object.keys(needs) }: RouteOwner['release']) => needsFirst;
 
-/** What a screen needs besides the files that every page asks for: the frame when it stands in one, the remote, the libraries it takes. */
+/**
+ * Returns the files a screen needs in addition to those of every page: the host's frame unless it is a login page, the remote, and its
+ * libraries.
+ */
 function screenPreloads({ host }: BootMap, owner: RouteOwner | undefined): Preload[] {
   const libraries = owner ? firstNeeds(owner.release).flatMap((name) => host.onDemand[name] ?? []) : [];
   const ofHost = preloadsOf(host, [...(owner?.route.layout === 'login' ? [] : host.frame), ...libraries]);
   return owner ? [...ofHost, ...preloadsOf(owner.release, [owner.release.entry, ...owner.release.preload])] : ofHost;
 }
 
-/** What a page begins with: the screen its address leads to, or the login page when no one is signed in. */
+/** Returns the files of the first screen: the one at the path, or the login page if no one is signed in. */
 function firstScreens(map: BootMap, path: string) {
   const owner = routeOwner(map, path);
   const login = owner?.route.layout === 'login' ? owner : routeOwner(map, '/login');
@@ -32,9 +35,9 @@ function firstScreens(map: BootMap, path: string) {
 }
 
 /**
- * Runs before anything is painted: theme and language as the user chose them, so that nothing flashes; the files of the screen that comes
- * first, which depends on whether someone is signed in; and a sentence in place of the skeleton when a script or style of the host does not
- * arrive. Storage may be blocked; then the defaults stand (English, the system's theme, no one signed in).
+ * Runs before the first paint: sets theme and language to avoid flashing, preloads the files of the first screen depending on whether
+ * someone is signed in, and shows a message instead of the skeleton if a script or style of the host fails to load. If storage is blocked,
+ * the defaults apply (English, system theme, signed out).
  */
 const body = `(function (first) {
   var root = document.documentElement, nonce = document.currentScript.nonce;
@@ -58,7 +61,7 @@ const body = `(function (first) {
   }, true);
 })`;
 
-/** The page's own script. Without a boot map it sets theme and language only. */
+/** Returns the page's inline script. Without a boot map, it only sets theme and language. */
 export function firstScript(map: BootMap | null, path: string): string {
   return `${body}(${inlineJson(map ? firstScreens(map, path) : { signedIn: [], signedOut: [] })});`;
 }

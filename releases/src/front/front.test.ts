@@ -39,7 +39,7 @@ const pageOf = async (url: string) => {
 const inlined = (text: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1] ?? 'null') as unknown;
 
-test('every console route is a page that holds the boot map and the settings', async () => {
+test('every console route returns a page with the boot map and the settings', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1), { config: { guidesUrl: 'https://guides.example/', sandbox: true } });
   for (const path of ['/', '/vehicles', '/vehicles/12?group=140', '/login', '/x/y.z']) {
     const { response, text } = await pageOf(url + path);
@@ -50,7 +50,7 @@ test('every console route is a page that holds the boot map and the settings', a
   }
 });
 
-test('what is no page is not answered with one', async () => {
+test('other addresses do not return a page', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   expect((await fetch(`${url}/main.js`)).status).toBe(404);
   expect((await fetch(`${url}/vehicles`, { method: 'POST', ...asPage })).status).toBe(404);
@@ -58,12 +58,12 @@ test('what is no page is not answered with one', async () => {
     expect((await fetch(url + path, asPage)).status).toBe(404);
 });
 
-/** What the first script asks for, as addresses with hashes: when someone is signed in, and when no one is. */
+/** Files that the first script preloads, as URLs with hashes, signed in and signed out. */
 function firstFiles(text: string): Record<'signedIn' | 'signedOut', [string, string, string][]> {
   return JSON.parse(/\}\)\((\{"signedIn".*\})\);<\/script>/.exec(text)?.[1] ?? 'null') as ReturnType<typeof firstFiles>;
 }
 
-test('host files are asked for early, each with its hash and the nonce', async () => {
+test("preloads the host's files with hash and nonce", async () => {
   const store = await aLiveStore();
   const { response, text } = await pageOf(`${await aFront(store)}/vehicles/5`);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -82,7 +82,7 @@ test('host files are asked for early, each with its hash and the nonce', async (
   }
 });
 
-test('files of the remote that the address leads to are asked for early, those of the login pages when no one is signed in', async () => {
+test('preloads the files of the remote at the address, or of the login page if no one is signed in', async () => {
   const store = await aLiveStore();
   const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
   await publish(store, await aRemoteBuild({ preload: ['chunks/list.js'] }), by);
@@ -112,7 +112,7 @@ test('files of the remote that the address leads to are asked for early, those o
 
 const namesOf = (files: [string, string, string][]) => files.map(([, href]) => href.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1 '));
 
-test('files of the frame and of the libraries a remote takes are asked for with it, and not for the login page', async () => {
+test("preloads the frame and the remote's libraries, but not for the login page", async () => {
   const store = await freshStore();
   const texts = Object.fromEntries(
     ['host.js', 'host.css', 'frame.js', 'ui.js', 'table.js', 'unused.js'].map((file) => [file, `/* ${file} */`]),
@@ -131,20 +131,20 @@ test('files of the frame and of the libraries a remote takes are asked for with 
   await promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
   await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
   const url = await aFront(store);
-  const asked = async (path: string) => {
+  const preloaded = async (path: string) => {
     const { signedIn, signedOut } = firstFiles((await pageOf(url + path)).text);
     return { signedIn: namesOf(signedIn), signedOut: namesOf(signedOut) };
   };
   const signedOut = ['remote-auth remoteEntry.js'];
-  expect(await asked('/vehicles')).toEqual({
+  expect(await preloaded('/vehicles')).toEqual({
     signedIn: ['host frame.js', 'host ui.js', 'host table.js', 'remote-fleet remoteEntry.js'],
     signedOut,
   });
-  expect(await asked('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
-  expect(await asked('/login')).toEqual({ signedIn: signedOut, signedOut });
+  expect(await preloaded('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
+  expect(await preloaded('/login')).toEqual({ signedIn: signedOut, signedOut });
 });
 
-test('of the libraries a remote takes, those of its first screen are asked for early; all can be loaded with their hashes', async () => {
+test("preloads only the libraries of the remote's first screen; all libraries are available with their hashes", async () => {
   const store = await freshStore();
   const texts = Object.fromEntries(['host.js', 'host.css', 'table.js', 'forms.js'].map((file) => [file, `/* ${file} */`]));
   const provides = { react: '19.3.0', table: '1.0.0', forms: '1.0.0' };
@@ -156,19 +156,19 @@ test('of the libraries a remote takes, those of its first screen are asked for e
     await promote(store, { remote: 'remote-fleet', build, ...by });
     const url = await aFront(store);
     const { text } = await pageOf(`${url}/vehicles`);
-    return { url, text, asked: namesOf(firstFiles(text).signedIn) };
+    return { url, text, preloaded: namesOf(firstFiles(text).signedIn) };
   };
 
-  const { url, text, asked } = await live('fleet0001', { needsFirst: ['table'] });
-  expect(asked).toEqual(['host table.js', 'remote-fleet remoteEntry.js']);
+  const { url, text, preloaded } = await live('fleet0001', { needsFirst: ['table'] });
+  expect(preloaded).toEqual(['host table.js', 'remote-fleet remoteEntry.js']);
   expect(v.parse(bootMapSchema, inlined(text, 'boot-map')).host.files['forms.js']).toMatch(/^sha384-/);
   expect((await fetch(`${url}/r/host/host00001/forms.js`)).status).toBe(200);
 
-  // A release from before the first needs were recorded.
-  expect((await live('fleet0002', {})).asked).toEqual(['host forms.js', 'host table.js', 'remote-fleet remoteEntry.js']);
+  // A release from before `needsFirst` was recorded.
+  expect((await live('fleet0002', {})).preloaded).toEqual(['host forms.js', 'host table.js', 'remote-fleet remoteEntry.js']);
 });
 
-test('the page is hardened: scripts by nonce only, a fresh one each time, hashes demanded', async () => {
+test('hardens the page: scripts only with a fresh nonce, hashes required', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1), { config: { mapStyleUrl: 'https://tiles.example/styles/x?key=1' } });
   const [first, second] = [await pageOf(`${url}/`), await pageOf(`${url}/`)];
   const policy = first.response.headers.get('content-security-policy') ?? '';
@@ -193,12 +193,12 @@ test('the page is hardened: scripts by nonce only, a fresh one each time, hashes
   });
   expect(first.response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   expect(first.response.headers.get('x-content-type-options')).toBe('nosniff');
-  // Nothing on the page needs what the policy forbids.
+  // The page itself complies with the policy.
   expect(first.text).not.toMatch(/ style="| on\w+="|javascript:/);
   for (const [tag] of first.text.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toMatch(/nonce=|type="application\/json"/);
 });
 
-test('[AU-08] frames are admitted from the origin of a configured chat, and from nowhere without one', async () => {
+test("[AU-08] allows frames from the configured chat's origin, and from nowhere without one", async () => {
   const policyWith = async (config: { chatUrl?: string }) =>
     (await pageOf(`${await aFront(await aLiveStore(['fleet0001'], 1), { config })}/login`)).response.headers.get('content-security-policy');
   expect(await policyWith({ chatUrl: 'https://chat.example/console?team=7' })).toContain('; frame-src https://chat.example;');
@@ -212,7 +212,7 @@ test('a forged Host header adds nothing to the policy', async () => {
   expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline');
 });
 
-test('texts of a release cannot end the script element they stand in', async () => {
+test('texts of a release cannot end the script element that contains them', async () => {
   const store = await aLiveStore();
   const title = '</script><script>alert(1)</script><!--\u2028&amp;';
   await publish(
@@ -227,7 +227,7 @@ test('texts of a release cannot end the script element they stand in', async () 
   expect(v.parse(bootMapSchema, inlined(text, 'boot-map')).remotes['remote-fleet']?.release.notes).toBe(title);
 });
 
-test('before anything was promoted the page says so in both languages, with 503, and the files are not there', async () => {
+test('before the first promotion, the page says so in both languages with status 503, and files are unavailable', async () => {
   const url = await aFront(await freshStore());
   const { response, text } = await pageOf(`${url}/vehicles`);
   expect(response.status).toBe(503);
@@ -238,7 +238,7 @@ test('before anything was promoted the page says so in both languages, with 503,
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', generation: null, ledger: 'sound' });
 });
 
-test('files of a release are cached for a year, compressed, of the right type', async () => {
+test('release files are cached for a year, compressed and have the right type', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const address = `${url}/r/remote-fleet/fleet0001/remoteEntry.js`;
   const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
@@ -260,11 +260,11 @@ test('files of a release are cached for a year, compressed, of the right type', 
   expect((await fetch(address, { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers.get('content-encoding')).toBe('gzip');
   const again = await fetch(address, { headers: { 'if-none-match': plain.headers.get('etag') ?? '', 'accept-encoding': 'identity' } });
   expect(again.status).toBe(304);
-  // A retry of the host has a fresh address; it is the same file.
+  // Retries of the host use a new URL for the same file.
   expect(await (await fetch(`${address}?retry=1`)).text()).toBe(text);
 });
 
-test('workers are bound by the policy of their script: files and answers of this origin, and the map', async () => {
+test('the policy of scripts restricts workers to this origin and the map', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const policyOf = async (config: { mapStyleUrl?: string }) =>
     (await fetch(`${await aFront(store, { config })}/r/remote-fleet/fleet0001/remoteEntry.js`)).headers.get('content-security-policy');
@@ -274,9 +274,9 @@ test('workers are bound by the policy of their script: files and answers of this
   );
 });
 
-test('no address leads to anything but the files that a release lists', async () => {
+test('only files listed in a release can be requested', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
-  // Something that lies in the served folder although no manifest lists it.
+  // A file in the served folder that no manifest lists.
   await stored(store).copy(WITNESS, `${releaseKey('remote-fleet', 'fleet0001')}/witness.json`);
   const url = await aFront(store);
   const base = '/r/remote-fleet/fleet0001/';
@@ -309,7 +309,7 @@ test('no address leads to anything but the files that a release lists', async ()
     expect([400, 404]).toContain((await rawRequest(url, path)).status);
 });
 
-test('what goes wrong is answered with the headers of every answer, is not kept, and tells nothing of the machine', async () => {
+test('error responses have the common headers, are not cached and reveal nothing about the machine', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   expect((await rawRequest(url, '//', asPage.headers)).status).toBe(200);
   expect((await rawRequest(url, '//elsewhere.example/x', asPage.headers)).status).toBe(200);
@@ -353,7 +353,7 @@ test('the boot map is never cached and has an ETag', async () => {
   });
 });
 
-test('a host of a new build is on the next page', async () => {
+test('the next page uses a newly promoted host', async () => {
   const store = await aLiveStore();
   const url = await aFront(store);
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
@@ -362,7 +362,7 @@ test('a host of a new build is on the next page', async () => {
   expect(await until(isNext)).toBe(true);
 });
 
-test('[RE-05] REL-R18 page and address give the boot map with the signature of the one who decided, and the page the key to check it', async () => {
+test('[RE-05] REL-R18 page and endpoint return the boot map with its signature, and the page the key to verify it', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const { text } = await pageOf(url);
   const keys = inlined(text, 'release-keys') as ReleaseKey[];
@@ -374,7 +374,7 @@ test('[RE-05] REL-R18 page and address give the boot map with the signature of t
   }
 });
 
-test('REL-R18 a boot map that was put in the place of the decided one is not served, and is put right', async () => {
+test('REL-R18 does not serve a replaced boot map, and restores it', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as BootMap;
   await stored(store).put(BOOT_MAP, JSON.stringify({ ...map, remotes: {} }));

@@ -9,41 +9,41 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest, type Fa
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
-import { fixedMap, followCurrentMap, type CurrentMap, type Served } from './current-map.ts';
-import { createDeciders } from './decider.ts';
-import { acceptDecisions } from './decision-address.ts';
+import { fixedMap, watchCurrentMap, type CurrentMap, type Served } from './current-map.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { addDecisionRoutes } from './decision-routes.ts';
 import { generationChannel } from './generation-channel.ts';
-import { acceptOverrides } from './override-address.ts';
-import { bringsOverride, noOverride, overrideOf } from './override-cookie.ts';
-import { showReleases } from './overview-address.ts';
+import { addOverrideRoutes } from './override-routes.ts';
+import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './override-cookie.ts';
+import { addOverviewRoutes } from './overview-routes.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './policy.ts';
-import { filesBefore, releaseFiles } from './kept-files.ts';
+import { withExtraFiles, releaseFiles } from './file-cache.ts';
 import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
-import { keepHealth, uncounted } from './release-health.ts';
-import { acceptReports } from './report-address.ts';
+import { trackHealth, noHealth } from './release-health.ts';
+import { addReportRoute } from './report-route.ts';
 import { readBodiesFirst } from './request-bodies.ts';
-import { unkept } from './refused.ts';
+import { noStore } from './refusal-response.ts';
 import { trustProxies, watchIgnoredProxies, type TrustedProxies } from './trusted-proxies.ts';
-import { closeBadConnection, refuseConnection, sendError } from './unexpected.ts';
+import { closeBadConnection, refuseConnection, sendError } from './error-response.ts';
 
 export interface FrontOptions {
   readonly store: Store;
-  /** Where the API listens, e.g. `http://127.0.0.1:4000`. */
+  /** URL of the API, e.g. `http://127.0.0.1:4000`. */
   readonly apiUrl: string;
-  /** 0, the default, takes a free port. */
+  /** Defaults to 0: a free port. */
   readonly port?: number;
-  /** Address to listen on; this machine alone unless told. */
+  /** Address to listen on; defaults to localhost. */
   readonly host?: string;
   readonly config?: PublicConfig;
-  /** Served in the place of what was decided, to try releases out: nothing is then counted, and no decision is taken. */
-  readonly instead?: {
+  /** Serves this instead of the live releases, for checks: health isn't counted and decisions aren't accepted. */
+  readonly preview?: {
     readonly map: BootMap;
     readonly keys: readonly ReleaseKey[];
-    /** Texts of files that are in no store, by their address below `/r/`. */
+    /** Additional files by path below `/r/`. */
     readonly files?: ReadonlyMap<string, string>;
   };
-  /** Addresses or ranges whose forwarded headers are believed; no one's unless told. */
+  /** Addresses or ranges whose forwarded headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }
@@ -66,19 +66,19 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
   );
 }
 
-/** Addresses that are never pages of the console. */
+/** Whether a path can be a page of the console. */
 const isPagePath = (path: string) => !/^\/(api|r|releases)(\/|$)/.test(path) && path !== '/health';
 
-/** The web server, before it has any route. */
+/** Creates the web server without routes. */
 function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // A client that sends its request slower than this is not waited for, in ms.
+    // Limit for receiving a request, in ms.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    // Routes that take more say so.
+    // Routes that accept more set their own limit.
     bodyLimit: 16 * 1024,
     trustProxy: proxies.trusts,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -86,7 +86,7 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
     routerOptions: { maxParamLength: 1000 },
   });
   app.setErrorHandler(sendError);
-  // Bodies are parsed by the routes that take them, behind their own limit, and nowhere else.
+  // Bodies are parsed only by the routes that accept them, with their own limits.
   app.removeAllContentTypeParsers();
   readBodiesFirst(app);
   return app;
@@ -94,7 +94,7 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
 
 type App = ReturnType<typeof createApp>;
 
-/** Sends the page of the console, as it is for everybody or with an override. */
+/** Sends the console's page, with an override if there is one. */
 const pageSender =
   (current: CurrentMap, config: PublicConfig, proxies: TrustedProxies) =>
   (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
@@ -131,10 +131,10 @@ function bootMapRoute(app: App, current: CurrentMap): void {
   });
 }
 
-/** What the health check of the front tells. */
+/** Input of the health check. */
 interface HealthParts {
   readonly current: CurrentMap;
-  readonly files: ReturnType<typeof filesBefore>;
+  readonly files: ReturnType<typeof withExtraFiles>;
   readonly tabs: () => number;
   readonly proxyIgnored: () => boolean;
 }
@@ -146,8 +146,8 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
       generation: current.get()?.map.generation ?? null,
       ledger: current.ledgerFault() ?? 'sound',
       store: current.storeFault() ?? 'reachable',
-      // Of the files that users may ask for, those that an absence of the store would not take away.
-      ...(files.atHand() && { filesAtHand: files.atHand() }),
+      // Files that would remain available if the store became unavailable.
+      ...(files.cacheStatus() && { filesAtHand: files.cacheStatus() }),
       tabs: tabs(),
       ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
       ...(proxyIgnored() && {
@@ -157,14 +157,14 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
   );
 }
 
-/** Starts the one origin that browsers see: pages, files of releases, the boot map and its news, and the API behind `/api`. */
+/** Starts the origin that browsers use: pages, release files, the boot map and its updates, and the API below `/api`. */
 export async function startFront({
   store,
   apiUrl,
   port = 0,
   host = '127.0.0.1',
   config = {},
-  instead,
+  preview,
   trustedProxies = [],
   logger = false,
 }: FrontOptions): Promise<Front> {
@@ -174,50 +174,50 @@ export async function startFront({
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
-  let told = (_served: Served) => {};
+  let onGeneration = (_served: Served) => {};
   const report = (what: string, why: string) => app.log.error({ why }, what);
-  const current = instead ? fixedMap(instead) : await followCurrentMap({ store, onGeneration: (served) => told(served), report });
+  const current = preview ? fixedMap(preview) : await watchCurrentMap({ store, onGeneration: (served) => onGeneration(served), report });
   const { anchored, keys } = await readTrust(store);
   if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, "the store's keys have no trust anchor outside the store");
   const generation = () => current.get()?.map.generation ?? null;
   const channel = generationChannel(generation, proxies);
-  const files = filesBefore(instead?.files, releaseFiles(store, report));
-  const expectFiles = () => {
+  const files = withExtraFiles(preview?.files, releaseFiles(store, report));
+  const prefetchFiles = () => {
     const served = current.get();
-    if (served) files.expect(served.map);
+    if (served) files.prefetch(served.map);
   };
-  told = ({ map, packed }) => {
-    channel.tell(map.generation, packed);
-    expectFiles();
+  onGeneration = ({ map, packed }) => {
+    channel.broadcast(map.generation, packed);
+    prefetchFiles();
   };
-  expectFiles();
+  prefetchFiles();
 
   const sendPage = pageSender(current, config, proxies);
 
-  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (REL-R29). */
+  /** Sends the page to a browser with an override cookie. If the override is invalid, the cookie is removed (REL-R29). */
   const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const override = await overrideOf(store, request);
-    if (override === null) reply.header('set-cookie', noOverride(request));
+    const override = await overrideFromCookie(store, request);
+    if (override === null) reply.header('set-cookie', clearedOverrideCookie(request));
     return sendPage(request, reply, override ?? undefined);
   };
 
-  const notFound = (reply: FastifyReply) => reply.code(404).headers(unkept).send({ error: 'not-found', message: 'Not found' });
+  const notFound = (reply: FastifyReply) => reply.code(404).headers(noStore).send({ error: 'not-found', message: 'Not found' });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const accepted = request.headers.accept ?? '*/*';
-    // Who takes anything (curl, a health check) gets a page where a page is, and no page in the place of a file.
+    // Clients that accept anything (curl, health checks) get a page only for page paths, never in place of a file.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !path.includes('.'));
     if (!['GET', 'HEAD'].includes(request.method) || !takesPage || !isPagePath(path)) return notFound(reply);
-    return bringsOverride(request) && !instead ? sendOverriddenPage(request, reply) : sendPage(request, reply);
+    return hasOverrideCookie(request) && !preview ? sendOverriddenPage(request, reply) : sendPage(request, reply);
   });
 
-  const health = instead ? uncounted : await keepHealth({ store, current: () => current.get()?.map ?? null, report });
-  acceptReports(app, health, proxies);
-  if (!instead) {
-    const deciders = createDeciders(store, apiUrl);
-    acceptDecisions(app, store, deciders, proxies);
-    showReleases(app, store, deciders);
-    acceptOverrides(app, { store, config, proxies });
+  const health = preview ? noHealth : await trackHealth({ store, current: () => current.get()?.map ?? null, report });
+  addReportRoute(app, health, proxies);
+  if (!preview) {
+    const deciders = createAuthenticator(store, apiUrl);
+    addDecisionRoutes(app, store, deciders, proxies);
+    addOverviewRoutes(app, store, deciders);
+    addOverrideRoutes(app, { store, config, proxies });
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
   proxyApi(app, apiUrl, proxies);
@@ -225,9 +225,9 @@ export async function startFront({
   bootMapRoute(app, current);
   healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen });
 
-  const upgraded = new Set<Duplex>();
+  const sockets = new Set<Duplex>();
   app.server.on('upgrade', (request, socket, head) => {
-    upgraded.add(socket.on('close', () => upgraded.delete(socket)));
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/releases/live') channel.accept(request, socket, head);
@@ -240,7 +240,7 @@ export async function startFront({
     files.close();
     channel.close();
     const ended = app.close();
-    setTimeout(() => upgraded.forEach((socket) => socket.destroy()), 100).unref();
+    setTimeout(() => sockets.forEach((socket) => socket.destroy()), 100).unref();
     await ended;
     await health.close();
   };
@@ -250,6 +250,6 @@ export async function startFront({
     await close();
     throw error;
   }
-  const { port: taken } = app.server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
+  const { port: boundPort } = app.server.address() as AddressInfo;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`, close };
 }

@@ -3,22 +3,22 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** A tab that does not answer for this long is gone, in ms. */
-const PING_EVERY = 20_000;
-/** A tab that does not read is dropped when this many bytes wait for it. */
-const MOST_WAITING = 64 * 1024;
+/** A tab that doesn't answer a ping within this time is disconnected, in ms. */
+const PING_INTERVAL = 20_000;
+/** A tab with more unsent bytes than this is disconnected. */
+const MAX_BUFFERED = 64 * 1024;
 
 export interface GenerationChannel {
-  /** Takes a connection over. */
+  /** Takes over a connection. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends a new boot map to every tab: `packed` is its JSON as gzip. */
-  tell(generation: number, packed: Buffer): void;
-  /** Number of tabs that listen. */
+  /** Sends a new boot map to every tab: `packed` is its JSON, compressed with gzip. */
+  broadcast(generation: number, packed: Buffer): void;
+  /** Number of connected tabs. */
   size(): number;
   close(): void;
 }
 
-/** Tells whether a page of this origin asks. Programs that are no browsers send no origin. */
+/** Whether a request comes from a page of this origin. Clients other than browsers send no origin. */
 export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessage): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
@@ -27,22 +27,22 @@ export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessa
 }
 
 /**
- * The channel that tells open tabs which generation is served: at once when they connect, and when it changes. A new boot map itself comes
- * along, packed once for all, so that a thousand tabs need not ask for it at the same moment; its signature is checked as that of any other.
- * The number follows for anyone who could make nothing of it. The channel hears nothing.
+ * Sends the served generation to open tabs, on connect and on every change. A new boot map is sent along, compressed once, so that a
+ * thousand tabs don't request it at the same moment; tabs verify its signature. The number follows for tabs that can't read it. Incoming
+ * messages are ignored.
  */
 export function generationChannel(current: () => number | null, proxies: TrustedProxies): GenerationChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: true });
   const silent = new WeakSet<WebSocket>();
   const text = (generation: number) => JSON.stringify({ type: 'generation', generation });
   const send = (socket: WebSocket, message: string | Buffer) => {
-    if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+    if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(message);
   };
 
   server.on('connection', (socket) => {
     socket.on('pong', () => silent.delete(socket));
-    // A connection that breaks is closed by ws itself; without a listener the error would end the process.
+    // ws closes a broken connection itself; without a listener the error would end the process.
     socket.on('error', () => undefined);
     const generation = current();
     if (generation !== null) send(socket, text(generation));
@@ -56,7 +56,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
         socket.ping();
       }
     }
-  }, PING_EVERY);
+  }, PING_INTERVAL);
   pings.unref();
 
   return {
@@ -67,7 +67,7 @@ export function generationChannel(current: () => number | null, proxies: Trusted
       }
       server.handleUpgrade(request, socket, head, (accepted) => server.emit('connection', accepted, request));
     },
-    tell(generation, packed) {
+    broadcast(generation, packed) {
       const message = text(generation);
       for (const socket of server.clients) {
         send(socket, packed);

@@ -15,78 +15,78 @@ import { stored } from '../testing/stored.ts';
 import { bytesOf, textOf } from '../testing/socket-text.ts';
 import { until } from '../testing/until.ts';
 
-/* Tabs are Node sockets here; browsers are tried end to end. */
+/* Tabs are Node sockets here; browsers are covered by the end-to-end tests. */
 const aFront = frontsOfEachTest();
 afterAll(removeFolders);
 
-/** A tab that listens, with the numbers it heard and when, and the boot maps that came along. */
+/** A connected tab with the generations and boot maps that it received. */
 async function aTab(url: string, headers: Record<string, string> = {}) {
-  const heard: { generation: number; at: number }[] = [];
+  const received: { generation: number; at: number }[] = [];
   const maps: string[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/releases/live`, { headers });
   socket.on('message', (data, isBinary) => {
     if (isBinary) maps.push(gunzipSync(bytesOf(data)).toString());
-    else heard.push({ ...(JSON.parse(textOf(data)) as { generation: number }), at: Date.now() });
+    else received.push({ ...(JSON.parse(textOf(data)) as { generation: number }), at: Date.now() });
   });
   await once(socket, 'open');
-  return { socket, heard, maps };
+  return { socket, received, maps };
 }
 
-test('a tab is told the generation when it connects, and when another process decides', async () => {
+test('sends the generation to a tab on connect and when another process decides', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const url = await aFront(store);
-  const { socket, heard, maps } = await aTab(url);
-  await until(() => heard.length === 1);
-  expect(heard[0]?.generation).toBe(5);
+  const { socket, received, maps } = await aTab(url);
+  await until(() => received.length === 1);
+  expect(received[0]?.generation).toBe(5);
   expect(maps).toEqual([]);
 
   const child = runTypeScript('cli/main.ts', ['promote', 'remote-fleet@fleet0002', '--reason', 'test', '--json'], {
     env: asOwner(store),
   });
-  let saidAt = 0;
-  child.stdout.once('data', () => (saidAt = Date.now()));
+  let printedAt = 0;
+  child.stdout.once('data', () => (printedAt = Date.now()));
   const { stdout } = await ended(child);
   expect(JSON.parse(stdout)).toMatchObject({ changed: true, generation: 6 });
-  await until(() => heard.length === 2);
-  expect(heard[1]?.generation).toBe(6);
-  // The map that came along is the one that is served, byte for byte: its signature holds.
+  await until(() => received.length === 2);
+  expect(received[1]?.generation).toBe(6);
+  // The map is identical to the served one, so its signature is valid.
   expect(maps).toEqual([await (await fetch(`${url}/releases/boot-map.json`)).text()]);
-  // The command answers when all is written; tabs know by then, or within the look that follows a missed notice.
-  if (!isInBucket()) expect((heard[1]?.at ?? 0) - saidAt).toBeLessThan(500);
+  // Tabs are notified when the command returns, or by the next poll if the file system event was missed.
+  if (!isInBucket()) expect((received[1]?.at ?? 0) - printedAt).toBeLessThan(500);
   socket.close();
 }, 60_000);
 
-test(`two hundred tabs are told of a decision${isInBucket() ? '' : ' within a second'}`, async () => {
+test(`notifies two hundred tabs of a decision${isInBucket() ? '' : ' within a second'}`, async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const url = await aFront(store);
   const tabs = await Promise.all(Array.from({ length: 200 }, () => aTab(url)));
-  await until(() => tabs.every(({ heard }) => heard.length === 1));
+  await until(() => tabs.every(({ received }) => received.length === 1));
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ tabs: 200, generation: 5 });
   const started = Date.now();
   await promote(store, { remote: 'remote-fleet', build: 'fleet0002', ...by });
-  await until(() => tabs.every(({ heard }) => heard.length === 2));
-  const longest = Math.max(...tabs.map(({ heard }) => (heard[1]?.at ?? Infinity) - started));
+  await until(() => tabs.every(({ received }) => received.length === 2));
+  const longest = Math.max(...tabs.map(({ received }) => (received[1]?.at ?? Infinity) - started));
   expect(longest).toBeLessThan(isInBucket() ? Infinity : 1_000);
   for (const { socket } of tabs) socket.terminate();
 }, 60_000);
 
-test('publishing tells tabs nothing', async () => {
+test('does not notify tabs of a publication', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
-  const { socket, heard } = await aTab(await aFront(store));
+  const { socket, received } = await aTab(await aFront(store));
   await publish(store, await aRemoteBuild({ build: 'fleet0002' }), by);
   await wait(700);
-  expect(heard.map(({ generation }) => generation)).toEqual([4]);
+  expect(received.map(({ generation }) => generation)).toEqual([4]);
   socket.close();
 });
 
-test('another site may not listen', async () => {
+test('refuses connections from other origins', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   await expect(aTab(url, { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
   const { socket } = await aTab(url, { origin: url });
   socket.close();
 });
 
-test('a tab that sends a flood is dropped, the others stay', async () => {
+test('disconnects a tab that sends too much, and keeps the others', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const [loud, quiet] = [await aTab(url), await aTab(url)];
   loud.socket.on('error', () => undefined);
@@ -96,16 +96,16 @@ test('a tab that sends a flood is dropped, the others stay', async () => {
   quiet.socket.close();
 });
 
-test('REL-R16 a decision whose maker died before it took effect is put into effect by the front', async () => {
+test('REL-R16 the front applies a decision whose writer died', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  const { socket, heard } = await aTab(await aFront(store));
+  const { socket, received } = await aTab(await aFront(store));
   await anOrphan(store, 'fleet0002');
-  await until(() => heard.length === 2);
-  expect(heard.map(({ generation }) => generation)).toEqual([5, 6]);
+  await until(() => received.length === 2);
+  expect(received.map(({ generation }) => generation)).toEqual([5, 6]);
   socket.close();
 });
 
-test('a damaged ledger is named at the start, and users keep what they have', async () => {
+test('reports a damaged ledger at the start and keeps serving the current releases', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await stored(store).remove(`${LEDGER}/00000002.json`);
   const url = await aFront(store);

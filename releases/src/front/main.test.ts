@@ -9,7 +9,7 @@ import { ended, runTypeScript } from '../testing/processes.ts';
 
 afterAll(removeFolders);
 
-test('the front says on stdout when it is ready and where, serves, and stops cleanly on SIGTERM', async () => {
+test('the front prints when and where it is ready, serves, and stops on SIGTERM', async () => {
   const store = await aLiveStore();
   const child = runTypeScript('front/main.ts', [], {
     env: {
@@ -34,9 +34,9 @@ test('the front says on stdout when it is ready and where, serves, and stops cle
   expect(await end).toMatchObject({ code: 0, stdout: `${JSON.stringify(ready)}\n` });
 }, 60_000);
 
-const asNobody = process.getuid?.() === 0 ? test : test.skip;
-asNobody(
-  'a front that may only read the store serves all the same',
+const asUnprivileged = process.getuid?.() === 0 ? test : test.skip;
+asUnprivileged(
+  'serves from a read-only store',
   async () => {
     const store = await aLiveStore(['fleet0001'], 1);
     await chmod(store.folder, 0o755);
@@ -53,7 +53,7 @@ asNobody(
   30_000,
 );
 
-test('maps show public streets unless told otherwise, and pages and workers admit the origin of these alone', async () => {
+test('uses public streets by default and allows only their origin in pages and workers', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const child = runTypeScript('front/main.ts', [], {
     env: { ...asOwner(store), API_URL: 'http://127.0.0.1:1', PORT: '0', MAP_STYLE_URL: '' },
@@ -76,7 +76,7 @@ test('maps show public streets unless told otherwise, and pages and workers admi
   await end;
 }, 60_000);
 
-test('a taken port is one clear sentence', async () => {
+test('reports a port that is in use in one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -102,7 +102,7 @@ test.each([
     'TRUSTED_PROXIES contains "proxy", which isn\'t an IP address or a range such as 10.0.0.0/8.',
   ],
 ])(
-  'a wrong setting is one clear sentence',
+  'reports an invalid setting in one sentence',
   async (env, sentence) => {
     const store = await aLiveStore();
     expect(await ended(runTypeScript('front/main.ts', [], { env: { ...asOwner(store), ...env } }))).toMatchObject({

@@ -3,34 +3,34 @@ import { Refusal, systemCode } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 import { startFront } from './front.ts';
 
-/** The front process. Configured by environment alone; says on stdout when it is ready; logs go to stderr. */
+/** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
 
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? 0);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal('trouble', 'bad-setting', `PORT must be a port number, not "${text}".`);
+  throw new Refusal('failure', 'bad-setting', `PORT must be a port number, not "${text}".`);
 }
 
 function apiFrom(text: string | undefined): string {
   if (text && URL.canParse(text) && /^https?:/.test(text)) return text;
   throw new Refusal(
-    'trouble',
+    'failure',
     'bad-setting',
     `API_URL is ${text ? `"${text}"` : 'not set'}. Set it to the URL of the API, for example http://127.0.0.1:4000.`,
   );
 }
 
-/** Streets for everybody: no key, no account, no limit. For light and dark. */
+/** Public street maps, light and dark: no key, account or quota. */
 const PUBLIC_STREETS = 'https://tiles.openfreemap.org/styles/positron https://tiles.openfreemap.org/styles/dark';
 
-/** Addresses of map styles; undefined for the schematic map alone. */
+/** Returns the URLs of map styles, or undefined for the schematic map only. */
 function mapStylesFrom(text: string | undefined): string | undefined {
   const wanted = text?.trim() || PUBLIC_STREETS;
   if (wanted === 'none') return undefined;
   const addresses = wanted.split(/\s+/);
   if (addresses.length <= 2 && addresses.every((each) => URL.canParse(each) && /^https?:/.test(each))) return addresses.join(' ');
   throw new Refusal(
-    'trouble',
+    'failure',
     'bad-setting',
     `MAP_STYLE_URL is "${text}". It must be the URL of a map style, two URLs separated by a space for light and dark, or "none".`,
   );

@@ -1,5 +1,5 @@
-/** Counts requests by address, forgotten every minute. Returns whether one more is allowed. */
-export function minuteLimit(most: number): (address: string) => boolean {
+/** Limits requests per address and minute. Returns whether one more is allowed. */
+export function minuteLimit(limit: number): (address: string) => boolean {
   const seen = new Map<string, number>();
   let until = 0;
   return (address) => {
@@ -10,6 +10,6 @@ export function minuteLimit(most: number): (address: string) => boolean {
     }
     const count = (seen.get(address) ?? 0) + 1;
     seen.set(address, count);
-    return count <= most;
+    return count <= limit;
   };
 }

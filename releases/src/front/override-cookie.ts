@@ -4,25 +4,25 @@ import { overrideToken, readOverride } from '../overrides/override.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 
-/** The cookie that holds the override of a browser. Scripts cannot read it; the page is told what it says. */
+/** The cookie with the browser's override. Scripts can't read it; the page contains the override. */
 const COOKIE = 'fleet-override';
 
 const textIn = (header: string | undefined) => new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(header ?? '')?.[1]?.trim();
 
 const attributes = (request: FastifyRequest) => `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
-/** The header that keeps an override in the browser until it ends. */
-export const keptOverride = (request: FastifyRequest, override: Override, now = Date.now()) =>
+/** Set-Cookie value that stores an override until it expires. */
+export const overrideCookie = (request: FastifyRequest, override: Override, now = Date.now()) =>
   `${COOKIE}=${overrideToken(override)}; Max-Age=${Math.max(0, Math.floor((override.expires - now) / 1000))}; ${attributes(request)}`;
 
-/** The header that takes it away. */
-export const noOverride = (request: FastifyRequest) => `${COOKIE}=; Max-Age=0; ${attributes(request)}`;
+/** Set-Cookie value that removes it. */
+export const clearedOverrideCookie = (request: FastifyRequest) => `${COOKIE}=; Max-Age=0; ${attributes(request)}`;
 
-/** Whether a request brings the cookie, in force or not. */
-export const bringsOverride = (request: FastifyRequest) => textIn(request.headers.cookie) !== undefined;
+/** Whether a request has the cookie, valid or not. */
+export const hasOverrideCookie = (request: FastifyRequest) => textIn(request.headers.cookie) !== undefined;
 
-/** The override that a request brings; null when it is not in force (REL-R29). */
-export async function overrideOf(store: Store, request: FastifyRequest): Promise<Override | null> {
+/** Returns the override of a request, or null if it isn't valid (REL-R29). */
+export async function overrideFromCookie(store: Store, request: FastifyRequest): Promise<Override | null> {
   try {
     return await readOverride(store, textIn(request.headers.cookie) ?? '');
   } catch (error) {

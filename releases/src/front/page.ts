@@ -3,29 +3,29 @@ import { releaseBase, type BootMap, type Override, type Release } from '@fleet-c
 import { html, inlineJson } from './escape.ts';
 import { firstScript, preloadsOf } from './first-script.ts';
 import { routeOwner } from './route.ts';
-import { said, skeleton, skeletonStyle, type Word } from './skeleton.ts';
+import { text, skeleton, skeletonStyle, type TextKey } from './skeleton.ts';
 
 export interface PageParts {
   readonly map: BootMap;
-  /** `map`, ready to stand in the page: the same for everybody until the next generation. */
+  /** `map`, serialised for the page and shared by all requests until the next generation. */
   readonly inlineMap: string;
-  /** Public keys that boot maps are signed with, ready to stand in the page; an empty list when this one is not signed. */
+  /** Public keys of the boot map's signature, serialised for the page; an empty list if it isn't signed. */
   readonly inlineKeys: string;
   readonly config: PublicConfig;
   readonly nonce: string;
   /** Path of the page. */
   readonly path: string;
-  /** The override of this browser. */
+  /** The browser's override. */
   readonly override?: Override | undefined;
 }
 
-/** Address and hash of a release's file, as attributes. `crossorigin` because integrity is checked on such requests only. */
+/** URL and hash of a file as attributes. Integrity requires `crossorigin`. */
 function fileAttributes(release: Release, path: string, address: 'src' | 'href'): string {
   const integrity = release.files[path] ?? '';
   return `${address}="${html(releaseBase(release) + path)}" integrity="${html(integrity)}" crossorigin="anonymous"`;
 }
 
-/** What the host's first screen needs is asked for before the host runs. (What depends on who is signed in is up to the first script.) */
+/** Preloads the host's files. Preloads that depend on the session are added by the first script. */
 function hostPreloads({ map, nonce }: PageParts): string[] {
   return preloadsOf(map.host, [...map.host.styles, ...map.host.scripts, ...map.host.preload]).map(
     ([kind, href, integrity]) =>
@@ -33,7 +33,7 @@ function hostPreloads({ map, nonce }: PageParts): string[] {
   );
 }
 
-/** The console's mark, as in its navbar. */
+/** The console's logo, as in the navbar. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M16 2 28 9v14l-12 7L4 23V9Z' fill='%235344b8'/%3E%3Cpath d='M10.5 19.5c3.5 0 3.5-7 7-7h4' fill='none' stroke='%23fff' stroke-width='2'/%3E%3Cg fill='%23fff'%3E%3Ccircle cx='10.5' cy='19.5' r='2.6'/%3E%3Ccircle cx='21.5' cy='12.5' r='2.6'/%3E%3C/g%3E%3C/svg%3E";
 
@@ -46,15 +46,15 @@ const head = (nonce: string, script: string) => `<meta charset="utf-8">
 <script nonce="${html(nonce)}">${script}</script>
 <style nonce="${html(nonce)}">${skeletonStyle}</style>`;
 
-/** The page of every console route. */
+/** Renders the page of every console route. */
 export function page(parts: PageParts): string {
   const { map, inlineMap, inlineKeys, config, nonce, path, override } = parts;
   const layout = routeOwner(map, path)?.route.layout ?? 'shell';
   const scripts = map.host.scripts.map(
     (file) => `<script defer data-host nonce="${html(nonce)}" ${fileAttributes(map.host, file, 'src')}></script>`,
   );
-  // Behind the skeleton, so that the skeleton is painted without waiting for them; the scripts wait for both. By `data-href` webpack sees
-  // that they are there, and does not put them behind those of the remotes once more.
+  // After the skeleton, so that its first paint doesn't wait for them; scripts wait for both. `data-href` tells webpack that they are
+  // loaded, so it doesn't add them again after those of the remotes.
   const styles = map.host.styles.map(
     (file) =>
       `<link rel="stylesheet" data-host data-href="${html(file)}" nonce="${html(nonce)}" ${fileAttributes(map.host, file, 'href')}>`,
@@ -67,7 +67,7 @@ ${hostPreloads(parts).join('\n')}
 ${scripts.join('\n')}
 </head>
 <body>
-<noscript><div class="sk-note"><p lang="en">${said('en', 'noScript')}</p><p lang="pl">${said('pl', 'noScript')}</p></div></noscript>
+<noscript><div class="sk-note"><p lang="en">${text('en', 'noScript')}</p><p lang="pl">${text('pl', 'noScript')}</p></div></noscript>
 <div id="root">${skeleton(layout)}</div>
 ${styles.join('\n')}
 <script type="application/json" id="boot-map">${inlineMap}</script>
@@ -78,9 +78,9 @@ ${styles.join('\n')}
 `;
 }
 
-/** A page that only says something, in both languages. */
-function notePage(nonce: string, title: Word, detail: Word, more = ''): string {
-  const part = (locale: 'en' | 'pl') => `<div lang="${locale}"><h1>${said(locale, title)}</h1><p>${said(locale, detail)}</p></div>`;
+/** Renders a page with only a message, in both languages. */
+function notePage(nonce: string, title: TextKey, detail: TextKey, more = ''): string {
+  const part = (locale: 'en' | 'pl') => `<div lang="${locale}"><h1>${text(locale, title)}</h1><p>${text(locale, detail)}</p></div>`;
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">
 <head>
@@ -93,15 +93,15 @@ ${head(nonce, firstScript(null, '/'))}${more}
 `;
 }
 
-/** What stands in place of every page while no host was promoted. It asks again by itself. */
+/** Replaces every page until a host is promoted. Refreshes automatically. */
 export const notReleasedPage = (nonce: string): string =>
   notePage(nonce, 'notReleased', 'notReleasedDetail', '\n<meta http-equiv="refresh" content="5">');
 
-const overrideDetails: Readonly<Record<string, Word>> = {
+const overrideDetails: Readonly<Record<string, TextKey>> = {
   'expired-override': 'overrideExpired',
   'withdrawn-override': 'overrideWithdrawn',
 };
 
-/** The answer to a link whose override is not in force. @param code of the refusal */
+/** Response to a link with an invalid override. @param code of the refusal */
 export const refusedOverridePage = (nonce: string, code: string): string =>
   notePage(nonce, 'overrideRefused', overrideDetails[code] ?? 'overrideUnknown');

@@ -1,33 +1,32 @@
 import type { PublicConfig } from '@fleet-console/contract';
 
-/** Origins that a configured address needs; none for addresses of this server and for texts that are no address. */
+/** Returns the origin of a configured URL; none for relative or invalid URLs. */
 function originOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? [origin] : [];
 }
 
-/** Origins of the styles of the map: one, or two with a space between. */
+/** Origins of the map styles: one, or two separated by a space. */
 const mapOrigins = (config: PublicConfig): string[] => [...new Set((config.mapStyleUrl ?? '').split(/\s+/).flatMap(originOf))];
 
-/** A host and port as they may stand in a policy; a forged `Host` header must not be able to add a source or a directive. */
+/** Returns the host if it is safe inside a policy; a forged `Host` header must not add sources or directives. */
 export const safeHost = (host: string | undefined): string | undefined =>
   host && /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host) ? host : undefined;
 
 export interface PolicyParts {
   readonly nonce: string;
   readonly config: PublicConfig;
-  /** Host and port that the browser asked. */
+  /** Requested host and port. */
   readonly host: string | undefined;
-  /** Origin on the developer's computer that an override admits. */
+  /** Local origin that an override allows. */
   readonly override?: string | undefined;
 }
 
 /**
- * The page's Content-Security-Policy. Scripts run only with the nonce, and what they load (`strict-dynamic`). Styles written at run time
- * bear the nonce. Strings become scripts, workers or markup only as the host's Trusted Types policy lets them. Tiles, glyphs and sprites of the
- * map come from the origin of its style. An override admits one address of the browser's own computer, and workers made of texts, since
- * browsers take no worker from another origin.
+ * The page's Content-Security-Policy. Scripts need the nonce, or are loaded by one that has it (`strict-dynamic`). Styles added at run time
+ * need the nonce. The host's Trusted Types policy controls scripts, workers and markup made from strings. Tiles, glyphs and sprites come
+ * from the origin of the map style. An override allows one local origin, and blob workers, because browsers accept no cross-origin workers.
  */
 export function contentSecurityPolicy({ nonce, config, host, override }: PolicyParts): string {
   const map = mapOrigins(config);
@@ -42,14 +41,14 @@ export function contentSecurityPolicy({ nonce, config, host, override }: PolicyP
     'font-src': ["'self'", 'data:', ...developer],
     'connect-src': ["'self'", ...sockets, ...map, ...developer],
     'worker-src': ["'self'", ...(override === undefined ? [] : ['blob:'])],
-    // The support chat of login pages, in a sandboxed frame (docs/decisions/0023); no other page is ever framed.
+    // The support chat of login pages, in a sandboxed frame (docs/decisions/0023); no other page is framed.
     ...(chat.length > 0 && { 'frame-src': chat }),
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // One policy, the host's (host/src/boot/trusted-types.ts); no one can make another.
+    // Only the host's policy (host/src/boot/trusted-types.ts) is allowed.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
@@ -58,27 +57,24 @@ export function contentSecurityPolicy({ nonce, config, host, override }: PolicyP
     .join('; ');
 }
 
-/**
- * The policy of scripts: a page takes no notice of it, a worker has no other. It runs files of this origin and speaks with this origin and
- * that of the map, from where it fetches tiles.
- */
+/** The policy of scripts, which only applies to workers: scripts of this origin, and requests to this origin and the map's. */
 export const workerPolicy = (config: PublicConfig): string =>
   `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...mapOrigins(config)].join(' ')}`;
 
-/** Headers of every answer of the front itself. */
+/** Headers of all responses of the front. */
 export const hardened: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Further headers of pages. */
+/** Additional headers of pages. */
 export const hardenedPage: Readonly<Record<string, string>> = {
   ...hardened,
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), display-capture=()',
-  // Scripts without a hash are blocked even where a loader forgot to ask for one.
+  // Blocks scripts without a hash even if a loader doesn't set one.
   'integrity-policy': 'blocked-destinations=(script)',
 };

@@ -2,20 +2,20 @@ import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap, Release } from '@fleet-console/release-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from '../store/encodings.ts';
-import { fileType, FOREVER } from '../store/file-types.ts';
+import { fileType, IMMUTABLE } from '../store/file-types.ts';
 import { blobName } from '../store/integrity.ts';
 import type { ObjectStream } from '../store/objects.ts';
 import { findRelease, type Store } from '../store/store.ts';
-import type { ReleaseFiles } from './kept-files.ts';
+import type { ReleaseFiles } from './file-cache.ts';
 import { hardened, workerPolicy } from './policy.ts';
-import { sendRefusal } from './refused.ts';
+import { sendRefusal } from './refusal-response.ts';
 
 const isScript = (path: string) => /\.m?js$/.test(path);
 
-/** Releases whose manifests are kept in memory; more than a tab's whole life needs. */
-const REMEMBERED = 200;
+/** Cached manifests; more than a tab needs in its lifetime. */
+const MAX_CACHED = 200;
 
-/** Encodings that the browser takes, best first; empty for none. */
+/** Returns the encodings that the browser accepts, preferred first; empty for none. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const refused = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(header ?? '');
   const named = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(header ?? '');
@@ -29,14 +29,11 @@ export interface ServedFiles {
   readonly config: PublicConfig;
 }
 
-/**
- * Serves the files of releases under `/r/`. Only paths that a published manifest lists are ever opened, so nothing else of the disk can be
- * asked for, however the address is written.
- */
+/** Serves release files below `/r/`. Only paths listed in a published manifest are opened, so no other file can be requested. */
 export function serveReleaseFiles(app: FastifyInstance, { store, files, current, config }: ServedFiles): void {
-  const known = new Map<string, Release>();
-  /** The boot map holds the manifests of all that it names, so that these need no look into the store. */
-  const named = (remote: string, build: string) => {
+  const cached = new Map<string, Release>();
+  /** The boot map contains the manifests of its releases, so these need no store access. */
+  const fromBootMap = (remote: string, build: string) => {
     const map = current();
     const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
     return [map?.host, slot?.release, slot?.fallback, slot?.canary?.release].find(
@@ -46,10 +43,10 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
   const releaseOf = async (remote: string, build: string) => {
     if (!/^(host|remote-[a-z0-9-]+)$/.test(remote) || !/^[a-z0-9]{8,40}$/.test(build)) return undefined;
     const key = `${remote}/${build}`;
-    const release = known.get(key) ?? named(remote, build) ?? (await findRelease(store, remote, build));
+    const release = cached.get(key) ?? fromBootMap(remote, build) ?? (await findRelease(store, remote, build));
     if (!release) return undefined;
-    if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-    known.set(key, release);
+    if (cached.size >= MAX_CACHED) cached.delete(cached.keys().next().value ?? '');
+    cached.set(key, release);
     return release;
   };
 
@@ -75,12 +72,12 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
     if (!file) return reply.callNotFound();
 
     const etag = `"${blobName(integrity).slice(0, 32)}${encoding ? `-${encoding}` : ''}"`;
-    reply.headers({ ...hardened, 'cache-control': FOREVER, etag, vary: 'accept-encoding' });
+    reply.headers({ ...hardened, 'cache-control': IMMUTABLE, etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
       file.stream.destroy();
       return reply.code(304).send();
     }
-    // A picture or page opened by itself may do nothing.
+    // Restricts images and documents that are opened directly.
     reply.header(
       'content-security-policy',
       isScript(path) ? workerPolicy(config) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",

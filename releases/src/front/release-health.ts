@@ -1,22 +1,22 @@
 import type { BootMap, TabReport } from '@fleet-console/release-contract';
 import { readHealth, writeHealth, type HealthFile } from '../health/health-file.ts';
-import { counted, noReports, overBudget, type Health } from '../health/health.ts';
+import { addReport, noReports, overBudget, type Health } from '../health/health.ts';
 import { withdraw } from '../decisions/canary.ts';
 import type { Store } from '../store/store.ts';
 
-/** Counts that changed are written at most this often, in ms; the number of tabs alone more seldom. */
-const [WRITE_EVERY, WRITE_TABS_EVERY] = [2_000, 15_000];
-/** A tab that said nothing for this long is not counted, in ms: two of its own intervals and a bit. */
-const GONE_AFTER = 130_000;
-/** Releases and tabs that are kept count of. */
-const [MOST_RELEASES, MOST_TABS] = [200, 50_000];
-/** A withdrawal that did not work is tried again after this time, in ms. */
-const TRY_AGAIN = 30_000;
+/** Intervals for writing changed counts, and the number of tabs alone; in ms. */
+const [WRITE_INTERVAL, WRITE_TABS_INTERVAL] = [2_000, 15_000];
+/** A tab is dropped after this time without a report, in ms: a little more than two of its intervals. */
+const TAB_TIMEOUT = 130_000;
+/** Limits of tracked releases and tabs. */
+const [MAX_RELEASES, MAX_TABS] = [200, 50_000];
+/** A failed withdrawal is repeated after this time, in ms. */
+const RETRY_WITHDRAWAL_AFTER = 30_000;
 
 export interface ReleaseHealth {
-  /** Takes what a tab says, for releases that users get now; the rest is left out. */
-  hear(message: TabReport): void;
-  /** Writes what is not yet on disk. */
+  /** Records a tab's report for releases that are served now; others are ignored. */
+  record(message: TabReport): void;
+  /** Writes pending counts. */
   close(): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export interface HealthParts {
   readonly report: (what: string, why: string) => void;
 }
 
-/** For a front that counts nothing. */
-export const uncounted: ReleaseHealth = { hear: () => undefined, close: () => Promise.resolve() };
+/** Used by a front that counts nothing. */
+export const noHealth: ReleaseHealth = { record: () => undefined, close: () => Promise.resolve() };
 
-const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The salt of the canary that a build is now; empty for live and former releases; undefined for builds that no one gets. */
+/** Returns the salt of the canary if the build is one; empty for live and fallback releases; undefined for builds that aren't served. */
 function trialOf(map: BootMap | null, remote: string, build: string): string | undefined {
   const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
   if (slot?.canary?.release.build === build) return slot.canary.salt;
@@ -39,10 +39,10 @@ function trialOf(map: BootMap | null, remote: string, build: string): string | u
 }
 
 /**
- * Keeps count of what hosts report, through restarts, and withdraws a canary that is over its error budget (REL-R24). A front that has no key, or
- * may not write the store, counts in memory and says that it cannot withdraw.
+ * Counts host reports across restarts and withdraws a canary that exceeds its error budget (REL-R24). A front without the key or write
+ * access counts in memory and reports that it can't withdraw.
  */
-export async function keepHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {
+export async function trackHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {
   const known = await readHealth(store);
   const releases = new Map((known?.releases ?? []).map((each) => [`${each.remote}@${each.build}`, each]));
   const tabs = new Map<string, { at: number; shows: readonly string[] }>();
@@ -54,7 +54,7 @@ export async function keepHealth({ store, current, report }: HealthParts): Promi
   const snapshot = (): HealthFile => {
     const shown: Record<string, number> = {};
     for (const [tab, { at, shows }] of tabs) {
-      if (Date.now() - at > GONE_AFTER) tabs.delete(tab);
+      if (Date.now() - at > TAB_TIMEOUT) tabs.delete(tab);
       else for (const name of shows) shown[name] = (shown[name] ?? 0) + 1;
     }
     return { at: new Date().toISOString(), releases: [...releases.values()], tabs: shown };
@@ -64,54 +64,54 @@ export async function keepHealth({ store, current, report }: HealthParts): Promi
     changed = false;
     written = Date.now();
     await writeHealth(store, snapshot()).catch((error: unknown) => {
-      if (!unwritable) report("couldn't save release health; keeping it in memory", inShort(error));
+      if (!unwritable) report("couldn't save release health; keeping it in memory", messageOf(error));
       unwritable = true;
     });
   };
 
-  const guard = async ({ remote, build, trial }: Health, why: string) => {
+  const withdrawCanary = async ({ remote, build, trial }: Health, why: string) => {
     if (Date.now() < (pausedUntil.get(trial) ?? 0)) return;
-    pausedUntil.set(trial, Date.now() + TRY_AGAIN);
+    pausedUntil.set(trial, Date.now() + RETRY_WITHDRAWAL_AFTER);
     try {
       await withdraw(store, { remote, build, trial, actor: 'guard', reason: `error budget exceeded: ${why}` });
     } catch (error) {
-      report(`the canary ${remote}@${build} exceeded its error budget and couldn't be withdrawn`, inShort(error));
+      report(`the canary ${remote}@${build} exceeded its error budget and couldn't be withdrawn`, messageOf(error));
     }
   };
   let work: Promise<void> = Promise.resolve();
-  const judge = (health: Health) => {
+  const checkBudget = (health: Health) => {
     const why = health.trial === '' || trialOf(current(), health.remote, health.build) !== health.trial ? null : overBudget(health);
-    if (why !== null) work = work.then(() => guard(health, why));
+    if (why !== null) work = work.then(() => withdrawCanary(health, why));
   };
-  for (const health of releases.values()) judge(health);
+  for (const health of releases.values()) checkBudget(health);
   const timer = setInterval(() => {
-    changed ||= tabs.size > 0 && Date.now() - written > WRITE_TABS_EVERY;
+    changed ||= tabs.size > 0 && Date.now() - written > WRITE_TABS_INTERVAL;
     work = work.then(write);
-  }, WRITE_EVERY);
+  }, WRITE_INTERVAL);
   timer.unref();
 
   return {
-    hear({ tab, reports, shows }) {
+    record({ tab, reports, shows }) {
       const touched = new Set<string>();
       for (const each of reports) {
         const trial = trialOf(current(), each.remote, each.build);
         if (trial === undefined) continue;
         const name = `${each.remote}@${each.build}`;
         const before = releases.get(name);
-        // A build that became live keeps the counts of its trial; a new trial begins again.
+        // A promoted build keeps its canary's counts; a new canary starts from zero.
         const base = before && (trial === '' || before.trial === trial) ? before : noReports(each.remote, each.build, trial);
         releases.delete(name);
-        releases.set(name, counted(base, each, tab));
+        releases.set(name, addReport(base, each, tab));
         touched.add(name);
       }
       for (const name of touched) {
         const health = releases.get(name);
-        if (health) judge(health);
+        if (health) checkBudget(health);
       }
-      while (releases.size > MOST_RELEASES) releases.delete(releases.keys().next().value ?? '');
+      while (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
       const shown = shows.filter(({ remote, build }) => trialOf(current(), remote, build) !== undefined);
       tabs.delete(tab);
-      if (tabs.size < MOST_TABS) tabs.set(tab, { at: Date.now(), shows: shown.map(({ remote, build }) => `${remote}@${build}`) });
+      if (tabs.size < MAX_TABS) tabs.set(tab, { at: Date.now(), shows: shown.map(({ remote, build }) => `${remote}@${build}`) });
       changed ||= touched.size > 0;
     },
     async close() {

@@ -30,12 +30,18 @@ const mounted = (ms = 80) => ({ ...trial, what: 'mounted' as const, ms });
 const failed = { ...trial, what: 'failed' as const, fault: 'network' };
 const tabOf = (n: number) => n.toString(16).padStart(16, '0');
 
-async function tell(url: string, tab: number, reports: readonly ReleaseReport[], but: object = {}, headers: Record<string, string> = {}) {
+async function sendReports(
+  url: string,
+  tab: number,
+  reports: readonly ReleaseReport[],
+  but: object = {},
+  headers: Record<string, string> = {},
+) {
   const body = JSON.stringify({ tab: tabOf(tab), reports, shows: [trial], ...but });
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
   return (await fetch(`${url}/releases/reports`, init)).status;
 }
-/** Two builds live in turn, and a canary for one in ten. */
+/** Two builds promoted in turn, and a canary for 10 %. */
 async function aStoreWithCanary(): Promise<Store> {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { ...trial, share: 10, ...by });
@@ -43,14 +49,14 @@ async function aStoreWithCanary(): Promise<Store> {
 }
 const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-08] REL-R24 mounts, failures and crashes are counted by release and outlive a restart of the front', async () => {
+test('[RE-08] REL-R24 counts mounts, failures and crashes per release across restarts of the front', async () => {
   const store = await aStoreWithCanary();
   const first = await aFront(store);
-  expect(await tell(first.url, 1, [mounted(), mounted(5_000), { ...live, what: 'crashed' }])).toBe(204);
-  expect(await tell(first.url, 2, [failed])).toBe(204);
+  expect(await sendReports(first.url, 1, [mounted(), mounted(5_000), { ...live, what: 'crashed' }])).toBe(204);
+  expect(await sendReports(first.url, 2, [failed])).toBe(204);
   await first.close();
   const second = await aFront(store);
-  expect(await tell(second.url, 3, [mounted()])).toBe(204);
+  expect(await sendReports(second.url, 3, [mounted()])).toBe(204);
   await second.close();
   const health = await readHealth(store);
   const trialHealth = health?.releases.find(({ build }) => build === trial.build);
@@ -60,27 +66,27 @@ test('[RE-08] REL-R24 mounts, failures and crashes are counted by release and ou
   expect(health?.tabs).toEqual({ 'remote-fleet@fleet0003': 1 });
 }, 30_000);
 
-test('REL-R24 what broke the security policy is counted by directive, and costs a canary nothing', async () => {
+test('REL-R24 counts policy violations by directive, but not against a canary', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const violated = (directive: string): ReleaseReport => ({ ...trial, what: 'violated', directive });
-  for (let tab = 0; tab < 12; tab += 1) expect(await tell(front.url, tab, [violated('img-src')])).toBe(204);
-  expect(await tell(front.url, 12, [violated('require-trusted-types-for')])).toBe(204);
-  expect(await tell(front.url, 13, [violated('<img>')])).toBe(400);
+  for (let tab = 0; tab < 12; tab += 1) expect(await sendReports(front.url, tab, [violated('img-src')])).toBe(204);
+  expect(await sendReports(front.url, 12, [violated('require-trusted-types-for')])).toBe(204);
+  expect(await sendReports(front.url, 13, [violated('<img>')])).toBe(400);
   await front.close();
   const health = (await readHealth(store))?.releases.find(({ build }) => build === trial.build);
   expect(health).toMatchObject({ violations: { 'img-src': 12, 'require-trusted-types-for': 1 }, affected: [], crashes: 0 });
   expect((await fleetOf(store))?.canary?.build).toBe(trial.build);
 }, 30_000);
 
-test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, with the reason on record, and other tabs are told', async () => {
+test('[RE-08] REL-R24 withdraws a canary over its error budget automatically, with the reason recorded', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
-  for (let tab = 1; tab <= 4; tab += 1) await tell(url, tab, [failed, mounted()]);
-  // Four tabs may be one bad connection.
+  for (let tab = 1; tab <= 4; tab += 1) await sendReports(url, tab, [failed, mounted()]);
+  // Four tabs may share one bad connection.
   await wait(300);
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
-  await tell(url, 5, [failed]);
+  await sendReports(url, 5, [failed]);
   const after = await until(
     () => fleetOf(store),
     (fleet) => fleet?.canary === null,
@@ -99,25 +105,25 @@ test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, wit
   expect(served).toMatchObject({ release: { build: 'fleet0002' } });
 }, 30_000);
 
-test('[RE-08] REL-R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
+test('[RE-08] REL-R24 keeps a canary within its budget, and never withdraws a live release', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 6; tab += 1)
-    await tell(
+    await sendReports(
       url,
       tab,
       Array.from({ length: 19 }, () => mounted()),
     );
-  for (let tab = 1; tab <= 5; tab += 1) await tell(url, tab, [failed]);
-  for (let tab = 1; tab <= 9; tab += 1) await tell(url, tab, [{ ...live, what: 'crashed' }]);
+  for (let tab = 1; tab <= 5; tab += 1) await sendReports(url, tab, [failed]);
+  for (let tab = 1; tab <= 9; tab += 1) await sendReports(url, tab, [{ ...live, what: 'crashed' }]);
   await wait(500);
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', canary: { build: 'fleet0003' } });
 }, 30_000);
 
-test('REL-R24 a new trial of a build begins without the failures of the one before', async () => {
+test('REL-R24 a new canary of a build starts without previous failures', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
-  for (let tab = 1; tab <= 5; tab += 1) await tell(url, tab, [failed]);
+  for (let tab = 1; tab <= 5; tab += 1) await sendReports(url, tab, [failed]);
   await until(
     () => fleetOf(store),
     (fleet) => fleet?.canary === null,
@@ -125,29 +131,29 @@ test('REL-R24 a new trial of a build begins without the failures of the one befo
   const { entry } = await canary(store, { ...trial, share: 10, again: true, ...by, reason: 'the network was at fault' });
   const generation = async () => ((await (await fetch(`${url}/health`)).json()) as { generation: number }).generation;
   await until(generation, (served) => served === entry?.generation);
-  await tell(url, 6, [failed]);
+  await sendReports(url, 6, [failed]);
   await wait(300);
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
 }, 30_000);
 
-test('REL-R24 what is no report is refused, and what no one gets is not counted', async () => {
+test('REL-R24 refuses invalid reports and does not count releases that are not served', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const { url } = front;
-  expect(await tell(url, 1, [{ ...failed, fault: 'x'.repeat(30) }])).toBe(400);
-  expect(await tell(url, 1, [{ ...failed, account: 'ola' } as ReleaseReport])).toBe(400);
-  expect(await tell(url, 1, [], { tab: 'x' })).toBe(400);
+  expect(await sendReports(url, 1, [{ ...failed, fault: 'x'.repeat(30) }])).toBe(400);
+  expect(await sendReports(url, 1, [{ ...failed, account: 'ola' } as ReleaseReport])).toBe(400);
+  expect(await sendReports(url, 1, [], { tab: 'x' })).toBe(400);
   expect(
-    await tell(
+    await sendReports(
       url,
       1,
       Array.from({ length: 21 }, () => mounted()),
     ),
   ).toBe(400);
-  expect(await tell(url, 1, [], { shows: 'x'.repeat(9_000) })).toBe(413);
-  expect(await tell(url, 1, [failed], {}, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await sendReports(url, 1, [], { shows: 'x'.repeat(9_000) })).toBe(413);
+  expect(await sendReports(url, 1, [failed], {}, { origin: 'https://elsewhere.example' })).toBe(403);
   expect(
-    await tell(
+    await sendReports(
       url,
       1,
       [

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api?.close();
   await removeFolders();
 });
-const asked = () => api?.requests.length ?? 0;
+const requestCount = () => api?.requests.length ?? 0;
 
 test.each([
   ['/', 404],
@@ -46,15 +46,15 @@ test.each([
   ['/releases/decisions', 401],
   ['/releases/publications', 401],
   ['/api/token', 413],
-])('REL-R46 62 MB for %s are answered with %i before any of them was sent, and the connection is closed', async (path, status) => {
-  const before = asked();
+])('REL-R46 answers a 62 MB request to %s with %i before the body is sent, and closes the connection', async (path, status) => {
+  const before = requestCount();
   const sender = await connection(url, postHead(path, HUGE));
   expect(await sender.status).toBe(status);
   expect((await sender.text).toLowerCase()).toContain('connection: close');
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 });
 
-test('REL-R46 a body that does not say how long it is ends at the limit of its route', async () => {
+test('REL-R46 stops reading a chunked body at the limit of its route', async () => {
   const chunk = `${(64 * 1024).toString(16)}\r\n${'['.repeat(64 * 1024)}\r\n`;
   for (const [path, chunks] of [
     ['/releases/reports', 1],
@@ -64,15 +64,15 @@ test('REL-R46 a body that does not say how long it is ends at the limit of its r
     sender.socket.write(chunk.repeat(chunks));
     expect([path, await sender.status]).toEqual([path, 413]);
   }
-  const before = asked();
-  // The control: what is within the limit arrives, to the byte.
+  const before = requestCount();
+  // Control: a body within the limit arrives unchanged.
   const body = JSON.stringify('x'.repeat(1_000_000));
   const answer = await fetch(`${url}/api/v1/anything`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(((await answer.json()) as { body: string }).body).toBe(body);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
-test('only JSON is parsed, and only where it is taken', async () => {
+test('parses only JSON, and only on routes that accept it', async () => {
   const post = async (path: string, type: string) =>
     (await fetch(`${url}${path}`, { method: 'POST', body: 'a=1', headers: { 'content-type': type } })).status;
   expect(await post('/releases/reports', 'text/plain')).toBe(415);
@@ -81,8 +81,8 @@ test('only JSON is parsed, and only where it is taken', async () => {
   expect(await post('/nope', 'application/json')).toBe(404);
 });
 
-test('REL-R46 400 slow senders hold no connection to the API: everybody else is answered, and they are given up', async () => {
-  const before = asked();
+test('REL-R46 400 slow senders hold no connection to the API; others are served and the slow ones time out', async () => {
+  const before = requestCount();
   const path = '/api/v2/account/passwordReset/remoteFleet/verify';
   const senders = await Promise.all(Array.from({ length: 400 }, () => connection(url, `${postHead(path, 200)}{`)));
   const drip = setInterval(() => {
@@ -97,18 +97,18 @@ test('REL-R46 400 slow senders hold no connection to the API: everybody else is 
   expect(others.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect((await fetch(`${url}/api/v1/read`)).status).toBe(200);
-  expect(asked()).toBe(before + 21);
-  const heard = await statuses;
+  expect(requestCount()).toBe(before + 21);
+  const received = await statuses;
   clearInterval(drip);
-  // One address has 16 unfinished at a time; those run into the time limit.
-  expect(heard.filter((status) => status === 429)).toHaveLength(384);
-  expect(heard.filter((status) => status === 408)).toHaveLength(16);
+  // Each address can have 16 unfinished bodies; these time out.
+  expect(received.filter((status) => status === 429)).toHaveLength(384);
+  expect(received.filter((status) => status === 408)).toHaveLength(16);
   expect(api?.requests.map((request) => request.url)).not.toContain('/v2/account/passwordReset/remoteFleet/verify');
-  // Anyone who was refused comes in again as soon as the slow ones are gone.
+  // Refused clients are accepted again once the slow ones are gone.
   expect((await fetch(`${url}/api/token`, { method: 'POST', body: 'grant_type=password' })).status).toBe(200);
 }, 20_000);
 
-test('senders without credentials do not use up the places of those who have some', async () => {
+test('clients without credentials do not use up the limit of those with credentials', async () => {
   const slow = await Promise.all(Array.from({ length: 17 }, () => connection(url, `${postHead('/api/token', 200)}{`)));
   expect(await Promise.race(slow.map(({ status }) => status))).toBe(429);
   const known = await connection(url, `${postHead('/api/v1/command', 2, 'authorization: Bearer t\r\n')}{`);
@@ -116,7 +116,7 @@ test('senders without credentials do not use up the places of those who have som
   expect(await known.status).toBe(200);
 });
 
-test('the control: without that, the API is given the head of a request whose body never comes', async () => {
+test('control: without this, the API receives the head of a request whose body never arrives', async () => {
   const app = fastify();
   const heads: string[] = [];
   if (!api) throw new Error('no API');
@@ -136,8 +136,8 @@ test('the control: without that, the API is given the head of a request whose bo
   await app.close();
 });
 
-test('a sender who breaks off leaves nothing behind', async () => {
-  const before = asked();
+test('an aborted request leaves nothing behind', async () => {
+  const before = requestCount();
   for (let each = 0; each < 40; each += 1) {
     const sender = await connection(url, `${postHead('/api/token', 200)}{`);
     sender.socket.destroy();
@@ -146,5 +146,5 @@ test('a sender who breaks off leaves nothing behind', async () => {
   const last = await connection(url, `${postHead('/api/token', 2)}{`);
   last.socket.write('}');
   expect(await last.status).toBe(200);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });

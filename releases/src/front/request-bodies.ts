@@ -1,44 +1,43 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { sendRefusal } from './refused.ts';
+import { sendRefusal } from './refusal-response.ts';
 
-/** The largest body that is held in memory, in bytes, and the most that all of them together may take. */
-export const MOST_BUFFERED = 1024 * 1024;
-const MOST_HELD = 64 * 1024 * 1024;
-/** A body must have arrived within this time, in ms: with credentials, and without. */
-const [WITHIN, WITHIN_ANONYMOUS] = [10_000, 3_000];
-/** … and this much longer for each second that it arrives at this rate, in bytes. */
-const LEAST_RATE = 8 * 1024;
-/** A body that isn't there after this time, in ms, did not come with its head: it is unfinished. */
-const AT_ONCE = 250;
-/** Unfinished bodies of one address side by side: with credentials, and without. */
-const [TOGETHER, TOGETHER_ANONYMOUS] = [64, 16];
+/** Limit of one buffered body and of all together, in bytes. */
+export const MAX_BUFFERED = 1024 * 1024;
+const MAX_TOTAL_BUFFERED = 64 * 1024 * 1024;
+/** Timeout for a body in ms: with and without credentials. */
+const [TIMEOUT, ANONYMOUS_TIMEOUT] = [10_000, 3_000];
+/** … extended by the time its size takes at this rate, in bytes per second. */
+const MIN_RATE = 8 * 1024;
+/** A body that is incomplete after this time counts as unfinished, in ms. */
+const UNFINISHED_AFTER = 250;
+/** Limit of unfinished bodies per address: with and without credentials. */
+const [MAX_UNFINISHED, MAX_UNFINISHED_ANONYMOUS] = [64, 16];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Largest body of a route whose `bodyLimit` cannot be set, in bytes. */
+    /** Body limit of a route whose `bodyLimit` can't be set, in bytes. */
     bodyLimit?: number;
   }
 }
 
-const bringsBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const tooLarge = (most: number) =>
-  new Refusal('rule', 'too-large', `The request is too large. The limit is ${Math.floor(most / 1024)} KiB.`);
+const tooLarge = (limit: number) =>
+  new Refusal('rule', 'too-large', `The request is too large. The limit is ${Math.floor(limit / 1024)} KiB.`);
 
 interface BodyReader {
-  readonly most: number;
-  readonly within: number;
-  /** Counts bytes that are kept. @throws Refusal when there is no room */
-  readonly hold: (bytes: number) => void;
-  /** The body did not come with its head. @throws Refusal when there are too many of these */
+  readonly limit: number;
+  readonly timeout: number;
+  /** Reserves buffer space. @throws Refusal if there is none */
+  readonly reserve: (bytes: number) => void;
+  /** Called if the body didn't arrive with the head. @throws Refusal if there are too many of these */
   readonly unfinished: () => void;
 }
 
-/** Reads a body to its end. @throws Refusal when it is too large, comes too slowly or breaks off */
-function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinished }: BodyReader): Promise<Buffer> {
+/** Reads a body completely. @throws Refusal if it is too large, too slow or interrupted */
+function readBody(payload: NodeJS.ReadableStream, { limit, timeout, reserve, unfinished }: BodyReader): Promise<Buffer> {
   const started = performance.now();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -52,16 +51,16 @@ function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinish
       }
     };
     const watch = () => {
-      const left = within + (size / LEAST_RATE) * 1000 - (performance.now() - started);
+      const left = timeout + (size / MIN_RATE) * 1000 - (performance.now() - started);
       if (left > 0) timer = setTimeout(watch, left);
       else reject(new Refusal('rule', 'too-slow', 'The request timed out'));
     };
-    timer = setTimeout(() => orReject(() => (unfinished(), watch())), AT_ONCE);
+    timer = setTimeout(() => orReject(() => (unfinished(), watch())), UNFINISHED_AFTER);
     payload.on('data', (chunk: Buffer) =>
       orReject(() => {
         size += chunk.length;
-        if (size > most) throw tooLarge(most);
-        hold(chunk.length);
+        if (size > limit) throw tooLarge(limit);
+        reserve(chunk.length);
         chunks.push(chunk);
       }),
     );
@@ -76,58 +75,57 @@ function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinish
 }
 
 /**
- * Reads bodies before anything else of the front or the API works on their request, so that slow senders hold nothing but their own
- * connection. What is too large by its own account isn't read at all. Routes that take more than `MOST_BUFFERED` read it themselves.
+ * Buffers bodies before a request is processed or forwarded, so that slow senders hold only their own connection. Bodies that declare too
+ * large a size aren't read. Routes that accept more than `MAX_BUFFERED` read the body themselves.
  */
 export function readBodiesFirst(app: FastifyInstance): void {
   const slow = new Map<string, number>();
-  let held = 0;
+  let reserved = 0;
 
-  // What is left of a body that was answered before its end is not received.
+  // The rest of a body isn't read after an early response.
   app.addHook('onSend', async (request, reply) => {
-    if (bringsBody(request) && !request.raw.complete) reply.header('connection', 'close');
+    if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');
   });
   app.addHook('preParsing', async (request, reply, payload) => {
     const { bodyLimit, config } = request.routeOptions;
-    const most = config.bodyLimit ?? bodyLimit;
-    if (request.is404 || request.method === 'GET' || request.method === 'HEAD' || !bringsBody(request) || most > MOST_BUFFERED)
-      return payload;
+    const limit = config.bodyLimit ?? bodyLimit;
+    if (request.is404 || request.method === 'GET' || request.method === 'HEAD' || !hasBody(request) || limit > MAX_BUFFERED) return payload;
     const anonymous = request.headers.authorization === undefined;
     const key = `${anonymous ? '' : 'with '}${request.ip}`;
     const count = () => slow.get(key) ?? 0;
     let [own, counted] = [0, false];
     try {
-      if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+      if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
       const body = await readBody(payload, {
-        most,
-        within: anonymous ? WITHIN_ANONYMOUS : WITHIN,
-        hold(bytes) {
+        limit,
+        timeout: anonymous ? ANONYMOUS_TIMEOUT : TIMEOUT,
+        reserve(bytes) {
           own += bytes;
-          held += bytes;
-          if (held > MOST_HELD) throw new Refusal('trouble', 'busy', 'Too many requests. Try again in a moment.');
+          reserved += bytes;
+          if (reserved > MAX_TOTAL_BUFFERED) throw new Refusal('failure', 'busy', 'Too many requests. Try again in a moment.');
         },
         unfinished() {
-          if (count() >= (anonymous ? TOGETHER_ANONYMOUS : TOGETHER))
-            throw new Refusal('trouble', 'too-many', 'Too many unfinished requests from your address. Try again in a moment.');
+          if (count() >= (anonymous ? MAX_UNFINISHED_ANONYMOUS : MAX_UNFINISHED))
+            throw new Refusal('failure', 'too-many', 'Too many unfinished requests from your address. Try again in a moment.');
           counted = true;
           slow.set(key, count() + 1);
         },
       });
       return Readable.from([body], { objectMode: false });
     } catch (error) {
-      if (error instanceof Refusal && error.kind === 'trouble') reply.header('retry-after', '1');
+      if (error instanceof Refusal && error.kind === 'failure') reply.header('retry-after', '1');
       sendRefusal(reply, error);
       return undefined;
     } finally {
       if (counted && count() > 1) slow.set(key, count() - 1);
       else if (counted) slow.delete(key);
-      if (reply.raw.closed) held -= own;
-      else reply.raw.once('close', () => (held -= own));
+      if (reply.raw.closed) reserved -= own;
+      else reply.raw.once('close', () => (reserved -= own));
     }
   });
 }
 
-/** Lets the routes of a scope take JSON; elsewhere bodies are never parsed. */
-export function takeJson(scope: FastifyInstance): void {
+/** Enables JSON bodies for the routes of a scope; elsewhere bodies are never parsed. */
+export function acceptJson(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
 }

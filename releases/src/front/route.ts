@@ -6,7 +6,7 @@ export interface RouteOwner {
   readonly route: RouteDescriptor;
 }
 
-/** The remote that a page path leads to, by the descriptors. It only decides what is preloaded. */
+/** Returns the remote and route of a page path, from the descriptors. Only used for preloading. */
 export function routeOwner(map: BootMap, path: string): RouteOwner | undefined {
   const routes = Object.values(map.remotes).flatMap(({ release }) =>
     release.descriptor.routes.map((route) => ({ ...route, release, route })),

@@ -3,17 +3,17 @@ import { html } from './escape.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-export type Word = keyof typeof en;
+export type TextKey = keyof typeof en;
 
-const words: Record<Locale, Record<Word, string>> = { en, pl };
+const texts: Record<Locale, Record<TextKey, string>> = { en, pl };
 
-/** A text in one language, ready to stand in the page. */
-export const said = (locale: Locale, word: Word) => html(words[locale][word]);
+/** A text in one language, escaped for the page. */
+export const text = (locale: Locale, key: TextKey) => html(texts[locale][key]);
 
-/** A text in both languages, inside an element with `data-both`; the style shows the one that the document is in. */
-const both = (word: Word) => `<span lang="en">${said('en', word)}</span><span lang="pl">${said('pl', word)}</span>`;
+/** A text in both languages, inside an element with `data-both`; CSS shows the document's language. */
+const both = (key: TextKey) => `<span lang="en">${text('en', key)}</span><span lang="pl">${text('pl', key)}</span>`;
 
-/** Styles of what is seen before the host runs. Colours and sizes are those of the theme and of the console's frame. */
+/** Styles of the page before the host runs. Colours and sizes match the theme and the console's layout. */
 export const skeletonStyle = `
 :root{color-scheme:light;--sk-page:#f8f8f6;--sk-card:#fff;--sk-line:#e5e5e1;--sk-text:#63635e;--sk-accent:#5344b8}
 :root[data-mantine-color-scheme=dark]{color-scheme:dark;--sk-page:#111415;--sk-card:#16191b;--sk-line:#292d30;--sk-text:#a2a4a5;--sk-accent:#a99ff0}
@@ -28,10 +28,10 @@ html[lang=pl] [data-both]>[lang=en],html:not([lang=pl]) [data-both]>[lang=pl]{di
 .sk-bar i:first-child{width:160px}
 .sk-login{grid-template:1fr/minmax(26rem,1fr) min(58.3333%,75rem)}
 .sk-form{background:var(--sk-card);display:grid;place-content:center;grid-template-columns:min(25rem,80%);gap:16px}
-.sk-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sk-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sk-note{position:fixed;inset:0;z-index:1;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:var(--sk-text);background:var(--sk-page);text-wrap:balance}
 .sk-note p{margin:0;max-width:32em}.sk-note h1{font-size:20px;margin:0 0 8px}.sk-note a{color:var(--sk-accent)}
-.sk-trouble{display:none}[data-trouble] .sk-trouble{display:grid}
+.sk-error{display:none}[data-trouble] .sk-error{display:grid}
 @keyframes sk{50%{opacity:.5}}
 @media (max-width:1250px){.sk{grid-template-columns:64px 1fr}}
 @media (max-width:900px){.sk-login{grid-template-columns:1fr}}
@@ -41,12 +41,12 @@ html[lang=pl] [data-both]>[lang=en],html:not([lang=pl]) [data-both]>[lang=pl]{di
 
 const lines = (count: number) => '<i></i>'.repeat(count);
 
-/** What stands in the page until the host draws it: the console's frame, or the login form's card. */
+/** Placeholder until the host renders: the console's layout, or the login form. */
 export function skeleton(layout: 'shell' | 'login'): string {
-  const frame =
+  const content =
     layout === 'login'
       ? `<div class="sk sk-login" aria-hidden="true"><div class="sk-form">${lines(6)}</div></div>`
       : `<div class="sk" aria-hidden="true"><div class="sk-rail">${lines(9)}</div><div class="sk-bar">${lines(1)}</div><div class="sk-main">${lines(8)}</div></div>`;
-  return `<p class="sk-said" role="status" data-both>${both('loading')}</p>${frame}
-<div class="sk-note sk-trouble" role="alert"><p data-both>${both('trouble')}</p><a href="" data-both>${both('retry')}</a></div>`;
+  return `<p class="sk-status" role="status" data-both>${both('loading')}</p>${content}
+<div class="sk-note sk-error" role="alert"><p data-both>${both('loadFailed')}</p><a href="" data-both>${both('retry')}</a></div>`;
 }

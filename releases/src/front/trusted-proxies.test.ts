@@ -25,25 +25,25 @@ const forwarded = {
   'x-forwarded-host': 'console.example',
   'x-forwarded-proto': 'https',
 };
-const told = async (front: Front | undefined) => {
+const forwardedTo = async (front: Front | undefined) => {
   await fetch(`${front?.url}/api/v1/x`, { headers: forwarded });
   const { headers = {} } = api?.requests.at(-1) ?? {};
   return [headers['x-forwarded-for'], headers['x-forwarded-host'], headers['x-forwarded-proto']];
 };
 const health = async (front: Front | undefined) => (await (await fetch(`${front?.url}/health`)).json()) as { warnings?: string[] };
 
-test('REL-R47 behind a trusted proxy the API is told the nearest address that is no proxy, and the protocol and host of the browser', async () => {
-  expect(await told(behind)).toEqual(['198.51.100.4', 'console.example', 'https']);
+test("REL-R47 behind a trusted proxy, forwards the nearest untrusted address and the browser's protocol and host", async () => {
+  expect(await forwardedTo(behind)).toEqual(['198.51.100.4', 'console.example', 'https']);
   expect(await health(behind)).not.toHaveProperty('warnings');
 });
 
-test('REL-R47 forwarded headers of anyone else are ignored, and /health says so', async () => {
+test('REL-R47 ignores forwarded headers of untrusted peers and reports it in /health', async () => {
   expect(await health(open)).not.toHaveProperty('warnings');
-  expect(await told(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
+  expect(await forwardedTo(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
   expect((await health(open)).warnings).toEqual(["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."]);
 });
 
-test('a WebSocket is passed on with the same address, protocol and host', async () => {
+test('forwards a WebSocket with the same address, protocol and host', async () => {
   for (const [front, expected] of [
     [behind, { 'x-forwarded-for': '198.51.100.4', 'x-forwarded-host': 'console.example', 'x-forwarded-proto': 'https' }],
     [open, { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(open?.url ?? '').host, 'x-forwarded-proto': 'http' }],
@@ -55,7 +55,7 @@ test('a WebSocket is passed on with the same address, protocol and host', async 
   }
 });
 
-test('a forwarded host makes an origin the own one only when a trusted proxy says it', async () => {
+test('accepts a forwarded host as own origin only from a trusted proxy', async () => {
   const report = async (front: Front | undefined) =>
     (
       await fetch(`${front?.url}/releases/reports`, {
@@ -80,7 +80,7 @@ test('a forwarded host makes an origin the own one only when a trusted proxy say
   expect(await live(open)).toBe(403);
 });
 
-test('each client behind a trusted proxy has limits of its own', async () => {
+test('each client behind a trusted proxy has its own limits', async () => {
   const limited = async (front: Front | undefined, client: string) =>
     (
       await fetch(`${front?.url}/releases/overview`, {
@@ -97,7 +97,7 @@ test('each client behind a trusted proxy has limits of its own', async () => {
   }
 }, 30_000);
 
-test('pages that came by TLS are to be asked for by TLS only', async () => {
+test('sends HSTS for pages requested over TLS', async () => {
   const hsts = async (front: Front | undefined, headers: Record<string, string>) =>
     (await fetch(`${front?.url}/login`, { headers: { accept: 'text/html', ...headers } })).headers.get('strict-transport-security');
   expect(await hsts(behind, forwarded)).toBe('max-age=31536000');
@@ -105,6 +105,6 @@ test('pages that came by TLS are to be asked for by TLS only', async () => {
   expect(await hsts(open, forwarded)).toBeNull();
 });
 
-test('what is no address is named', () => {
+test('names an invalid address', () => {
   expect(() => trustProxies(['10.0.0.1', 'proxy.internal'])).toThrow('TRUSTED_PROXIES contains "proxy.internal"');
 });

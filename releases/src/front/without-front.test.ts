@@ -5,16 +5,16 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { canary } from '../decisions/canary.ts';
 import { isSignedBy } from '../signing/key.ts';
-import { encodingsBeside } from '../store/content.ts';
+import { storedEncodings } from '../store/content.ts';
 import { encodings } from '../store/encodings.ts';
-import { ASK_AGAIN, FOREVER } from '../store/file-types.ts';
+import { REVALIDATE, IMMUTABLE } from '../store/file-types.ts';
 import { integrityOf } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { isInBucket } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 
-/* Nothing of ours runs here: no front, no command. */
+/* Runs neither front nor command. */
 
 const servers: FastifyInstance[] = [];
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-/** A web server that knows nothing but a folder, with the two rules of docs/guides/serving-from-a-bucket.md. */
+/** A static web server, configured with the two rules of docs/guides/serving-from-a-bucket.md. */
 async function aWebServer(folder: string): Promise<string> {
   const server = fastify();
   servers.push(server);
@@ -30,12 +30,12 @@ async function aWebServer(folder: string): Promise<string> {
     root: folder,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/public/r/') ? FOREVER : ASK_AGAIN),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/public/r/') ? IMMUTABLE : REVALIDATE),
   });
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Where everybody may read what a store publishes: a web server over its folder, or the bucket itself, asked by no one in particular. */
+/** Returns the public URL of a store: a web server over its folder, or the bucket itself without credentials. */
 async function publicAddress(store: Store): Promise<string> {
   if (!isInBucket()) return aWebServer(join(store.folder, 'public'));
   const { host, pathname, searchParams } = new URL(store.folder);
@@ -47,17 +47,17 @@ const releasesOf = ({ host, remotes }: BootMap): Release[] =>
     (release) => release !== null && release !== undefined,
   );
 
-/** Web servers differ in the older names of types. */
+/** Web servers differ in older media types. */
 const typeOf = ({ headers }: Response) => /^\w+\/(\w+)/.exec(headers.get('content-type') ?? '')?.[1];
 
-test('REL-R33 without front and command a plain web server or the bucket itself serves the signed boot map and all files it leads to, with the right headers', async () => {
+test('REL-R33 a plain web server or the bucket serves the signed boot map and all files it references, with the right headers', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 5, ...by });
   const address = await publicAddress(store);
   const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
 
   const answer = await get('/releases/boot-map.json');
-  expect(answer.headers.get('cache-control')).toBe(ASK_AGAIN);
+  expect(answer.headers.get('cache-control')).toBe(REVALIDATE);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   const map = v.parse(bootMapSchema, await answer.json());
   const keys = (await (await get('/releases/keys.json')).json()) as ReleaseKey[];
@@ -74,31 +74,31 @@ test('REL-R33 without front and command a plain web server or the bucket itself 
   for (const release of releases) {
     for (const [path, integrity] of Object.entries(release.files)) {
       const file = await get(releaseBase(release) + path, { 'accept-encoding': 'identity' });
-      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, FOREVER]);
+      expect([path, file.status, file.headers.get('cache-control')]).toEqual([path, 200, IMMUTABLE]);
       expect(typeOf(file)).toBe(path.endsWith('.css') ? 'css' : 'javascript');
       expect(integrityOf(Buffer.from(await file.arrayBuffer()))).toBe(integrity);
     }
   }
 });
 
-test('REL-R33 compressed forms are served as what they stand for', async () => {
+test('REL-R33 serves compressed forms with their encoding and the type of the original', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   const { remotes } = v.parse(bootMapSchema, await (await fetch(`${address}/releases/boot-map.json`)).json());
   const release = remotes['remote-fleet']?.release;
   if (!release) throw new Error('remote-fleet is not live');
-  for (const encoding of encodingsBeside(release, 'remoteEntry.js')) {
-    // A web server chooses by what the browser takes; a CDN over a bucket goes to the address of the form.
+  for (const encoding of storedEncodings(release, 'remoteEntry.js')) {
+    // A web server selects by Accept-Encoding; for a bucket, the CDN requests the form's own path.
     const path = `${releaseBase(release)}remoteEntry.js${isInBucket() ? encodings[encoding] : ''}`;
     const file = await fetch(address + path, { headers: { 'accept-encoding': encoding } });
     expect(file.headers.get('content-encoding')).toBe(encoding);
     expect(typeOf(file)).toBe('javascript');
-    expect(file.headers.get('cache-control')).toBe(FOREVER);
+    expect(file.headers.get('cache-control')).toBe(IMMUTABLE);
     expect(integrityOf(Buffer.from(await file.arrayBuffer()))).toBe(release.files['remoteEntry.js']);
   }
 });
 
-test('REL-R30 who may read what is published may not read the rest', async () => {
+test('REL-R30 only published content is readable', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   for (const path of ['/../ledger/00000001.json', '/../witness.json', '/%2e%2e/witness.json'])

@@ -4,16 +4,16 @@ import { textOf, type Store } from '../store/store.ts';
 import { healthSchema } from './health.ts';
 
 export const fileSchema = v.object({
-  /** When it was written: ISO 8601, UTC. */
+  /** When the file was written: ISO 8601, UTC. */
   at: v.string(),
   releases: v.array(healthSchema),
-  /** Tabs that show a release, by `remote@build`, at that time. */
+  /** Tabs that showed a release at that time, by `remote@build`. */
   tabs: v.record(v.string(), v.number()),
 });
-/** What the front counted. Not signed and not part of any decision's proof: it is for people and for the guard. */
+/** Counts of the front. Neither signed nor evidence for decisions: used for display and automatic withdrawal. */
 export type HealthFile = v.InferOutput<typeof fileSchema>;
 
-/** The counts that the front left; undefined when there are none that can be read. */
+/** Returns the saved counts, or undefined if there are none or they are damaged. */
 export async function readHealth(store: Store): Promise<HealthFile | undefined> {
   const text = await textOf(store, HEALTH);
   try {

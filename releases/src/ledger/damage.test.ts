@@ -25,25 +25,25 @@ async function entryAt(store: Store, generation: number): Promise<Entry> {
 }
 const overwrite = (store: Store, generation: number, text: string) => stored(store).put(at(generation), text);
 
-/** Seven entries: host published, promoted; three builds published; two of them promoted. */
+/** Seven entries: host published and promoted, three builds published, two of them promoted. */
 const aStore = () => aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
 const LAST = 7;
 
 const ownSigner = async (store: Store) => signerFrom(await readFile(store.keyFile, 'utf8'));
 const strangerSigner = async () => signerFrom(newPrivateKey());
 
-/** An entry as someone with this key would write it. */
+/** Serialises an entry signed with this key. */
 function signedBy(signer: Signer, entry: UnsealedEntry): string {
   const closed = sealed(entry);
   return entryText({ ...closed, signature: signer.sign(sealText(closed)) });
 }
 
-/** Writes the whole chain again, each entry as `write` gives it, from one on with another actor. Returns nothing that tells. */
+/** Rewrites the chain with `write`, using another actor from the given generation on, and updates the witness. */
 async function replaceChain(store: Store, write: (entry: UnsealedEntry) => string, from = 1): Promise<void> {
   let previous: string | null = null;
   for (let generation = 1; generation <= LAST; generation += 1) {
     const entry = { ...(await entryAt(store, generation)), previous };
-    const { map: _, ...bare } = generation < from ? entry : { ...entry, actor: 'nobody' };
+    const { map: _, ...bare } = generation < from ? entry : { ...entry, actor: 'forger' };
     const text = write(bare);
     await overwrite(store, generation, text);
     previous = (JSON.parse(text) as Entry).seal;
@@ -74,31 +74,31 @@ const edits: [string, Damage, string][] = [
     'its entry 00000003.json was changed after it was written',
   ],
   [
-    'an entry was cut short',
+    'an entry was truncated',
     async (store) => overwrite(store, 4, (await textAt(store, 4)).slice(0, 40)),
     'its entry 00000004.json was changed after it was written',
   ],
   ['an entry was emptied', (store) => overwrite(store, 4, ''), 'its entry 00000004.json was changed after it was written'],
   [
-    'an entry was edited and sealed anew',
+    'an entry was edited and resealed',
     async (store) => {
       const { signature, ...entry } = await entryAt(store, 4);
-      await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'nobody' }), ...(signature && { signature }) }));
+      await overwrite(store, 4, entryText({ ...sealed({ ...entry, actor: 'forger' }), ...(signature && { signature }) }));
     },
     'its entry 00000004.json has an invalid signature',
   ],
   [
-    'an entry was edited and signed anew with the key',
-    async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'nobody' })),
+    'an entry was edited and signed again with the key',
+    async (store) => overwrite(store, 4, signedBy(await ownSigner(store), { ...(await entryAt(store, 4)), actor: 'forger' })),
     "its entry 00000005.json doesn't follow 00000004.json",
   ],
   [
-    'the last entry was edited and signed anew with the key',
-    async (store) => overwrite(store, LAST, signedBy(await ownSigner(store), { ...(await entryAt(store, LAST)), actor: 'nobody' })),
+    'the last entry was edited and signed again with the key',
+    async (store) => overwrite(store, LAST, signedBy(await ownSigner(store), { ...(await entryAt(store, LAST)), actor: 'forger' })),
     'its entry 00000007.json was replaced',
   ],
   [
-    'a signature was taken off',
+    'a signature was removed',
     async (store) => {
       const { signature: _, ...entry } = await entryAt(store, LAST);
       await overwrite(store, LAST, entryText(entry));
@@ -106,7 +106,7 @@ const edits: [string, Damage, string][] = [
     'its entry 00000007.json is not signed',
   ],
   [
-    'the signature is that of another entry',
+    'the signature belongs to another entry',
     async (store) => {
       const { signature } = await entryAt(store, 6);
       await overwrite(store, LAST, entryText({ ...(await entryAt(store, LAST)), ...(signature && { signature }) }));
@@ -114,21 +114,21 @@ const edits: [string, Damage, string][] = [
     'its entry 00000007.json has an invalid signature',
   ],
   [
-    'the whole chain was replaced and sealed anew, without a signature',
+    'the entire chain was replaced and resealed, unsigned',
     (store) => replaceChain(store, (entry) => entryText(sealed(entry))),
     'its entry 00000001.json is not signed',
   ],
   [
-    'the end of the chain was replaced and signed with another key, which the store then publishes',
+    'the end of the chain was replaced and signed with another key, which was added to the published keys',
     async (store) => {
       const [own, stranger] = [await ownSigner(store), await strangerSigner()];
-      await replaceChain(store, (entry) => signedBy(entry.actor === 'nobody' ? stranger : own, entry), 5);
+      await replaceChain(store, (entry) => signedBy(entry.actor === 'forger' ? stranger : own, entry), 5);
       await stored(store).put(PUBLIC_KEYS, JSON.stringify([own.public, stranger.public]));
     },
     'its entry 00000005.json is signed with an untrusted key',
   ],
   [
-    'the whole chain was replaced and signed with another key that calls itself ours',
+    'the entire chain was replaced and signed with another key that has our key ID',
     async (store) => {
       const [own, stranger] = [await ownSigner(store), await strangerSigner()];
       const posing: Signer = { ...stranger, sign: (text) => ({ ...stranger.sign(text), key: own.public.id }) };
@@ -140,7 +140,7 @@ const edits: [string, Damage, string][] = [
   ['the first entry is missing', (store) => removeAt(store, 1), 'its entry 00000001.json is missing'],
   ['the last entry is missing', (store) => removeAt(store, LAST), 'its entry 00000007.json is missing'],
   [
-    'the last entry is missing and the witness forgot it',
+    'the last entry and the witness are missing',
     async (store) => {
       await removeAt(store, LAST);
       await stored(store).remove(WITNESS);
@@ -148,27 +148,27 @@ const edits: [string, Damage, string][] = [
     'its entry 00000007.json is missing',
   ],
   [
-    'two entries changed places',
+    'two entries were swapped',
     async (store) => {
-      await stored(store).move(at(3), `${LEDGER}/aside`);
+      await stored(store).move(at(3), `${LEDGER}/swap`);
       await stored(store).move(at(4), at(3));
-      await stored(store).move(`${LEDGER}/aside`, at(4));
+      await stored(store).move(`${LEDGER}/swap`, at(4));
     },
     'its entry 00000003.json was changed after it was written',
   ],
   [
-    'an entry was made up that says another build was live',
+    'a forged entry states another live build',
     (store) => anOrphan(store, 'fleet0003', { before: 'fleet0001' }),
     'its entry 00000008.json says that fleet0001 was live, but fleet0002 was',
   ],
   [
-    'an entry was made up about a release that was never published',
+    'a forged entry names a release that was never published',
     (store) => anOrphan(store, 'fleet0009'),
     "its entry 00000008.json doesn't match the published release",
   ],
 ];
 
-test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s', async (_, damage, sentence) => {
+test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 detects and names the entry when %s', async (_, damage, sentence) => {
   const store = await aStore();
   expect((await status(store)).generation).toBe(LAST);
   await damage(store);
@@ -178,7 +178,7 @@ test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s'
   );
 });
 
-test('the control of these tests: a chain replaced by someone who has the key is sound', async () => {
+test('control: a chain replaced by someone with the key is valid', async () => {
   const store = await aStore();
   const own = await ownSigner(store);
   await replaceChain(store, (entry) => signedBy(own, entry));
@@ -186,7 +186,7 @@ test('the control of these tests: a chain replaced by someone who has the key is
   expect((await status(store)).generation).toBe(LAST);
 });
 
-test('[RE-07] REL-R18 the key is made on first use for its owner alone, and only its public part is in the store', async () => {
+test('[RE-07] REL-R18 creates the key on first use, readable by its owner only, and stores only its public part', async () => {
   const store = await aStore();
   expect((await stat(store.keyFile)).mode & 0o777).toBe(0o600);
   const own = await ownSigner(store);
@@ -196,7 +196,7 @@ test('[RE-07] REL-R18 the key is made on first use for its owner alone, and only
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is readable by others (mode 644)');
 });
 
-test('REL-R18 of many who use a new store at the same time one makes the key, and all sign with it', async () => {
+test('REL-R18 concurrent first users create one key and all sign with it', async () => {
   const store = await freshStore();
   const folders = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => aRemoteBuild({ remote: `remote-${name}` })));
   await Promise.all(folders.map((folder) => publish(store, folder, by)));
@@ -206,7 +206,7 @@ test('REL-R18 of many who use a new store at the same time one makes the key, an
   expect(JSON.parse(await readFile(store.anchor, 'utf8'))).toEqual({ keys: [own.public], adopted: null });
 });
 
-test('REL-R18 without its key a signed store can be read and checked, and nothing can be decided', async () => {
+test('REL-R18 without the key, a signed store can be read and verified, but not changed', async () => {
   const store = await aStore();
   await rm(store.keyFile);
   expect((await status(store)).generation).toBe(LAST);
@@ -215,15 +215,15 @@ test('REL-R18 without its key a signed store can be read and checked, and nothin
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow("isn't trusted by");
 });
 
-test('REL-R18 a copy of the store elsewhere is checked with the keys that it publishes, and its changes are noticed', async () => {
+test('REL-R18 verifies a copy of the store with its published keys and detects changes', async () => {
   const [store, copy] = [await aStore(), await freshStore()];
   await stored(store).copyTo(copy);
   expect((await status(copy)).generation).toBe(LAST);
-  await overwrite(copy, 3, entryText(sealed({ ...(await entryAt(copy, 3)), actor: 'nobody' })));
+  await overwrite(copy, 3, entryText(sealed({ ...(await entryAt(copy, 3)), actor: 'forger' })));
   await expect(status(copy)).rejects.toThrow('its entry 00000003.json is not signed');
 });
 
-test('REL-R18 a boot map that no one with the key decided is not read, and the next command puts it right', async () => {
+test('REL-R18 does not read a boot map that was not signed with the key, and the next command restores it', async () => {
   const store = await aStore();
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as { remotes: Record<string, { bad: string[] }> };
   map.remotes['remote-fleet']?.bad.push('fleet0001');
@@ -233,7 +233,7 @@ test('REL-R18 a boot map that no one with the key decided is not read, and the n
   expect((await readBootMap(store))?.remotes['remote-fleet']?.bad).toEqual([]);
 });
 
-test('REL-R18 another key takes over when it is trusted beside the old one, whose decisions stay good', async () => {
+test('REL-R18 accepts a new key that is trusted next to the old one, and decisions of both', async () => {
   const store = await aStore();
   const [old, next] = [await ownSigner(store), newPrivateKey()];
   const keys = [old.public, signerFrom(next).public];
@@ -247,7 +247,7 @@ test('REL-R18 another key takes over when it is trusted beside the old one, whos
   await expect(status(store)).rejects.toThrow('its entry 00000001.json is signed with an untrusted key');
 });
 
-/** The store as it was before decisions were signed. */
+/** The store before signing was introduced. */
 async function anUnsignedStore(): Promise<Store> {
   const store = await aStore();
   await replaceChain(store, (entry) => entryText(sealed(entry)), LAST + 1);
@@ -258,20 +258,20 @@ async function anUnsignedStore(): Promise<Store> {
   return store;
 }
 
-test('REL-R18 a store from before decisions were signed is taken over as it is, once', async () => {
+test('REL-R18 adopts a store from before signing once, in its current state', async () => {
   const store = await anUnsignedStore();
   expect((await readBootMap(store))?.generation).toBe(LAST);
   await promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by });
   expect((await status(store)).generation).toBe(LAST + 1);
   expect((await readBootMap(store))?.signature).toBeDefined();
-  // What was taken over cannot be changed any more, not even as a whole.
+  // Adopted entries can't be changed later, not even all of them.
   await removeAt(store, LAST + 1);
   await rm(store.seen);
   await replaceChain(store, (entry) => entryText(sealed(entry)), 3);
   await expect(status(store)).rejects.toThrow('its entry 00000007.json was replaced');
 });
 
-test('files that are no entries do not disturb', async () => {
+test('ignores files that are not entries', async () => {
   const store = await aStore();
   await stored(store).put(`${LEDGER}/.DS_Store`, 'x');
   await stored(store).put(`${LEDGER}/00000003.json~`, 'x');

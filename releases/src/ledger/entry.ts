@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 
 const decisionKinds = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune'] as const;
-/** What can be decided about a release. */
+/** Kinds of decisions. */
 export type DecisionKind = (typeof decisionKinds)[number];
-/** What these decisions change is what users get; the others change nothing for them. */
+/** Decisions that change what users get. */
 export const servedKinds: readonly DecisionKind[] = ['promote', 'rollback', 'canary', 'withdraw', 'retire'];
 
-/** No control characters: reasons and names are printed on terminals. */
+/** Reasons and names are printed on terminals, so control characters aren't allowed. */
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text);
 
-const words = (name: string, longest: number) =>
+const printableText = (name: string, longest: number) =>
   v.pipe(
     v.string(`${name} is required`),
     v.trim(),
@@ -20,30 +20,30 @@ const words = (name: string, longest: number) =>
     v.check(isPrintable, `${name} contains control characters`),
   );
 
-/** Who decides, and why. */
-export const bySchema = v.object({ actor: words('an actor', 200), reason: words('a reason', 1000) });
+/** Actor and reason of a decision. */
+export const bySchema = v.object({ actor: printableText('an actor', 200), reason: printableText('a reason', 1000) });
 export type By = v.InferOutput<typeof bySchema>;
 
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** What a decision says of one release. */
+/** The part of a decision about one release. */
 const partEntries = {
   remote: v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/)),
   /** The build that the decision is about. */
   build,
-  /** Hash of the release's manifest, which holds the hashes of its files. */
+  /** Hash of the release's manifest, which contains the hashes of its files. */
   release: integrity,
-  /** The live build before and after; only promoting, rolling back and retiring change it. */
+  /** Live build before and after; changed only by promoting, rolling back and retiring. */
   before: v.nullable(build),
   after: v.nullable(build),
-  /** A build marked as bad was taken on purpose. */
+  /** A build marked as bad was used on purpose. */
   again: v.boolean(),
 };
 const partSchema = v.strictObject(partEntries);
 export type Part = v.InferOutput<typeof partSchema>;
 
-/** Who gets a canary. Accounts and groups are written as they were named: the ledger is not public, the boot map hashes them. */
+/** Audience of a canary. Accounts and groups are stored as entered: the ledger isn't public, and the boot map contains hashes. */
 const canarySchema = v.strictObject({
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   accounts: v.array(v.string()),
@@ -53,39 +53,39 @@ const canarySchema = v.strictObject({
 export type CanaryTerms = v.InferOutput<typeof canarySchema>;
 
 const entrySchema = v.strictObject({
-  /** Counts decisions, from 1. */
+  /** Number of the decision, from 1. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   decision: v.picklist(decisionKinds),
   ...partEntries,
   ...bySchema.entries,
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Further releases that the same decision is about: all of them or none (REL-R19). */
+  /** Further releases of the same decision: all or none (REL-R19). */
   others: v.exactOptional(v.pipe(v.array(partSchema), v.minLength(1))),
   canary: v.exactOptional(canarySchema),
-  /** How the releases were checked before; absent where there was nothing to check (REL-R41). */
+  /** Combined check result of the releases; absent if there was nothing to check (REL-R41). */
   checked: v.exactOptional(v.picklist(['passed', 'failed', 'none'])),
-  /** Whether the remote is held from now on. */
+  /** Whether the remote is held after this decision. */
   held: v.exactOptional(v.boolean()),
-  /** Signature of the boot map that this decision leads to; absent when it changes none, and before decisions were signed. */
+  /** Signature of the resulting boot map; absent if it doesn't change, and before signing was introduced. */
   map: v.exactOptional(signatureSchema),
-  /** Seal of the entry before; null in the first. */
+  /** Seal of the previous entry; null in the first. */
   previous: v.nullable(integrity),
-  /** Hash of all of the above. */
+  /** Hash of all fields above. */
   seal: integrity,
-  /** Signature of the seal; absent before decisions were signed. */
+  /** Signature of the seal; absent before signing was introduced. */
   signature: v.exactOptional(signatureSchema),
 });
 
-/** One decision. Entries are never changed: each names the seal of the one before it. */
+/** One decision. Entries are immutable: each contains the seal of the previous one. */
 export type Entry = v.InferOutput<typeof entrySchema>;
 export type UnsealedEntry = Omit<Entry, 'seal' | 'signature'>;
 export type SealedEntry = Omit<Entry, 'signature'>;
 
-/** All releases that a decision is about. */
+/** Returns the parts of a decision for all its releases. */
 export const partsOf = (entry: Part & Pick<Entry, 'others'>): readonly Part[] => [entry, ...(entry.others ?? [])];
 
-/** Width of a generation in a file name: names then sort as numbers do. */
+/** Digits of a generation in a file name, so that names sort in order. */
 const DIGITS = 8;
 export const entryFile = (generation: number) => `${String(generation).padStart(DIGITS, '0')}.json`;
 
@@ -122,22 +122,22 @@ function ordered(entry: UnsealedEntry): UnsealedEntry {
   };
 }
 
-/** Closes an entry: from now on a change of it shows. */
+/** Adds the seal, which makes changes detectable. */
 export function sealed(entry: UnsealedEntry): SealedEntry {
   const fields = ordered(entry);
   return { ...fields, seal: integrityOf(JSON.stringify(fields)) };
 }
 
-/** What the signature of an entry covers. */
+/** The text covered by an entry's signature. */
 export const sealText = ({ seal }: Pick<Entry, 'seal'>) => `fleet-console ledger entry\n${seal}`;
 
-/** The bytes of an entry's file. */
+/** Serialises an entry for its file. */
 export const entryText = (entry: Entry) => {
   const { seal, signature } = entry;
   return `${JSON.stringify({ ...ordered(entry), seal, ...(signature && { signature: { key: signature.key, value: signature.value } }) }, null, 1)}\n`;
 };
 
-/** Reads an entry's file. Undefined when it is not, to the byte, what was once written. */
+/** Parses an entry's file. Returns undefined unless the file is byte-identical to what was written. */
 export function parseEntry(text: string): Entry | undefined {
   let json: unknown;
   try {

@@ -18,7 +18,7 @@ const witnessSchema = v.object({ generation: v.number(), seal: v.string() });
 
 const damaged = (what: string): never => {
   throw new Refusal(
-    'trouble',
+    'failure',
     'ledger-damaged',
     `The release ledger isn't trusted: ${what}. No decisions are possible until it is restored from a copy.`,
   );
@@ -34,7 +34,10 @@ async function readWitness(store: Store): Promise<v.InferOutput<typeof witnessSc
   }
 }
 
-/** What the holder of the key decided last, remembered outside the store (REL-R4). Not written in one step, so a torn one counts as none. */
+/**
+ * Reads the latest decision made with the key, recorded outside the store (REL-R4). It isn't written atomically, so a torn file counts as
+ * none.
+ */
 async function readSeen(store: Store): Promise<v.InferOutput<typeof witnessSchema> | undefined> {
   try {
     return v.parse(witnessSchema, JSON.parse((await readOptional(store.seen)) ?? ''));
@@ -45,8 +48,8 @@ async function readSeen(store: Store): Promise<v.InferOutput<typeof witnessSchem
 
 const isEntry = ({ name }: Listed) => /^\d{8}\.json$/.test(name);
 
-/** Entries that are read side by side: a ledger of many years is read in a second. */
-const TOGETHER = 256;
+/** Entries read concurrently: a ledger of many years is read within a second. */
+const BATCH_SIZE = 256;
 
 const readTexts = (store: Store, tags: ReadonlyMap<string, string | undefined>, first: number, last: number) =>
   Promise.all(
@@ -56,10 +59,10 @@ const readTexts = (store: Store, tags: ReadonlyMap<string, string | undefined>, 
     }),
   );
 
-/** Entries whose signature was checked by this process: seal and signature. */
+/** Entries whose signature this process has verified: seal and signature. */
 const checked = new Set<string>();
 
-/** Why an entry's signature does not count (REL-R18); null when it does. `begun`: entries before it were signed already. */
+/** Returns why an entry's signature is invalid (REL-R18), or null. `begun`: earlier entries are signed. */
 function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | null {
   const { signature, seal, generation } = entry;
   if (!signature) {
@@ -76,11 +79,12 @@ function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | nu
 }
 
 /**
- * Reads all decisions and checks the chain: every entry is what was written, names the seal of the one before and can follow it (REL-R3);
- * none is missing, not even at the end (REL-R4); each is signed with a trusted key (REL-R18). @throws Refusal `ledger-damaged` naming the entry
+ * Reads all decisions and verifies the chain: every entry is unchanged, contains the seal of the previous one and can follow it (REL-R3);
+ * none is missing, including the last (REL-R4); each is signed with a trusted key (REL-R18).
+ * @throws Refusal `ledger-damaged` naming the entry
  */
 export async function readLedger(store: Store): Promise<Ledger> {
-  // The witness is written after its entry, so it must be read before the entries are.
+  // The witness is written after its entry, so it must be read before the entries.
   const witness = await readWitness(store);
   const [seen, trust] = await Promise.all([readSeen(store), readTrust(store)]);
   const tags = new Map((await store.objects.list(LEDGER)).filter(isEntry).map(({ name, tag }) => [name, tag]));
@@ -90,9 +94,9 @@ export async function readLedger(store: Store): Promise<Ledger> {
   let texts: (string | undefined)[] = [];
   for (let generation = 1; generation <= last; generation += 1) {
     const name = entryFile(generation);
-    const place = (generation - 1) % TOGETHER;
-    if (place === 0) texts = await readTexts(store, tags, generation, Math.min(last, generation + TOGETHER - 1));
-    const text = texts[place];
+    const index = (generation - 1) % BATCH_SIZE;
+    if (index === 0) texts = await readTexts(store, tags, generation, Math.min(last, generation + BATCH_SIZE - 1));
+    const text = texts[index];
     if (text === undefined) return damaged(`its entry ${name} is missing`);
     const entry = parseEntry(text);
     if (!entry || entry.generation !== generation) return damaged(`its entry ${name} was changed after it was written`);
@@ -108,11 +112,11 @@ export async function readLedger(store: Store): Promise<Ledger> {
   return { entries, state };
 }
 
-/** Tells whether a decision follows the given one: one look at one name. */
+/** Whether this generation exists, by a single lookup. */
 export const hasEntry = (store: Store, generation: number): Promise<boolean> => store.objects.has(`${LEDGER}/${entryFile(generation)}`);
 
-/** A writer that was slow does not put the witness back. */
-function isLater(witness: Buffer, generation: number): boolean {
+/** A slow writer must not replace a newer witness. */
+function isNewer(witness: Buffer, generation: number): boolean {
   try {
     return v.parse(witnessSchema, JSON.parse(witness.toString('utf8'))).generation > generation;
   } catch {
@@ -120,18 +124,18 @@ function isLater(witness: Buffer, generation: number): boolean {
   }
 }
 
-/** An entry that needs no more space on disk, only its name. */
+/** An entry that is written but not yet visible: `take` needs no more disk space. */
 export interface PreparedEntry {
-  /** Takes the generation. False when another writer has it (REL-R2): compare-and-set by the store. */
+  /** Takes the generation by compare-and-set. Returns false if another writer has it (REL-R2). */
   take(): Promise<boolean>;
-  /** Tells the witness, after the generation was taken. */
+  /** Updates the witness after the generation was taken. */
   witness(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Writes an entry where no one looks. */
+/** Writes an entry to a temporary object. */
 export async function prepareEntry(store: Store, entry: Entry): Promise<PreparedEntry> {
-  const prepared = await store.objects.prepare(entryText(entry), { lasting: true });
+  const prepared = await store.objects.prepare(entryText(entry), { immutable: true });
   const last = `${JSON.stringify({ generation: entry.generation, seal: entry.seal })}\n`;
   const witness = await store.objects.prepare(last).catch(async (error) => {
     await prepared.drop();
@@ -140,8 +144,8 @@ export async function prepareEntry(store: Store, entry: Entry): Promise<Prepared
   return {
     take: () => prepared.create(`${LEDGER}/${entryFile(entry.generation)}`),
     async witness() {
-      await witness.replace(WITNESS, (there) => isLater(there, entry.generation));
-      // A full disk or a key that someone else keeps: the witness in the store has it.
+      await witness.replace(WITNESS, (existing) => isNewer(existing, entry.generation));
+      // Not critical, e.g. on a full disk or if another account owns the key: the witness in the store is up to date.
       await writeFile(store.seen, last).catch(() => undefined);
     },
     async drop() {

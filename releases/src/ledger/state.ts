@@ -1,28 +1,28 @@
 import { partsOf, servedKinds, type CanaryTerms, type DecisionKind, type Entry, type Part } from './entry.ts';
 
-/** A release that some accounts get. */
+/** A release served to some accounts. */
 export interface CanaryState extends CanaryTerms {
   readonly build: string;
-  /** Generation that made this build the canary; growing it keeps it. */
+  /** Generation in which this build became the canary; unchanged by increasing the rollout. */
   readonly since: number;
   /** The last decision on it. */
   readonly last: Entry;
 }
 
-/** Where a remote (or the host) stands after all decisions. */
+/** Status of a remote (or the host) after all decisions. */
 export interface RemoteState {
-  /** The build that users get. */
+  /** The live build. */
   readonly live: string | null;
-  /** Good builds that were live before, latest first: where a rollback goes, and what a tab falls back to. */
+  /** Good builds that were live before, latest first: targets for rollbacks and fallbacks. */
   readonly former: readonly string[];
   /** Builds that were rolled back or withdrawn. */
   readonly bad: readonly string[];
-  /** Published builds whose files are kept, each with the hash of its manifest, in the order of publishing. */
+  /** Published builds that are still stored, with the hash of each manifest, in the order of publication. */
   readonly published: ReadonlyMap<string, string>;
   /** The decision that made the live build live, or that retired the remote. */
   readonly last: Entry | null;
   readonly canary: CanaryState | null;
-  /** The decision that holds the remote; null when it is free. */
+  /** The decision that holds the remote; null if it isn't held. */
   readonly held: Entry | null;
 }
 
@@ -36,14 +36,14 @@ export interface LedgerState {
   readonly remotes: ReadonlyMap<string, RemoteState>;
 }
 
-const nothing: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
+const initialState: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
 
 export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map() };
 
-/** Whether the remote was live and was taken out of the console as a whole (REL-R44). */
+/** Whether the remote was live and then retired (REL-R44). */
 export const isRetired = ({ live, last }: RemoteState): boolean => live === null && last?.decision === 'retire';
 
-export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? nothing;
+export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? initialState;
 
 const without = (builds: readonly string[], build: string) => builds.filter((each) => each !== build);
 
@@ -51,26 +51,26 @@ type Effect = (at: RemoteState, part: Part, entry: Entry) => RemoteState;
 
 const publish: Effect = (at, part) => ({ ...at, published: new Map([...at.published, [part.build, part.release]]) });
 
-/** REL-R7: what was live becomes the first of the former ones; REL-R11: what is promoted is good again; REL-R20: its canary is over. */
+/** REL-R7: the live build becomes the first previous one; REL-R11: the promoted build is good again; REL-R20: the canary ends. */
 const promote: Effect = (at, { build }, entry) => {
   const former = without(at.live === null ? at.former : [at.live, ...without(at.former, at.live)], build);
   return { ...at, live: build, former, bad: without(at.bad, build), last: entry, canary: null };
 };
 
-/** REL-R8: what was live is bad now. REL-R9: builds that were passed over on the way back are not gone back to by themselves. */
+/** REL-R8: the replaced build is bad. REL-R9: builds skipped by the rollback are never selected automatically. */
 const rollback: Effect = (at, { build }, entry) => {
   const bad = at.live === null ? at.bad : [...without(at.bad, at.live), at.live];
   return { ...at, live: build, former: at.former.slice(at.former.indexOf(build) + 1), bad, last: entry, canary: null };
 };
 
-/** REL-R20: growing keeps the generation that the canary began with. */
+/** REL-R20: increasing the rollout keeps the generation in which the canary started. */
 const canary: Effect = (at, { build }, entry) => {
   if (!entry.canary) return at;
   const since = at.canary?.build === build ? at.canary.since : entry.generation;
   return { ...at, bad: without(at.bad, build), canary: { ...entry.canary, build, since, last: entry } };
 };
 
-/** REL-R21: what is withdrawn is bad, and no one gets or goes back to it. */
+/** REL-R21: a withdrawn build is bad and no longer a rollback target. */
 const withdraw: Effect = (at, { build }) => ({
   ...at,
   former: without(at.former, build),
@@ -80,7 +80,7 @@ const withdraw: Effect = (at, { build }) => ({
 
 const hold: Effect = (at, _, entry) => ({ ...at, held: entry.held ? entry : null });
 
-/** REL-R44: no one gets the remote any more. What was live stays good: it can be promoted again. */
+/** REL-R44: the remote is no longer served. Its live build stays good and can be promoted again. */
 const retire: Effect = (at, { build }, entry) => ({
   ...at,
   live: null,
@@ -89,7 +89,7 @@ const retire: Effect = (at, { build }, entry) => ({
   canary: null,
 });
 
-/** REL-R26: what is pruned is no longer published. That it was bad is remembered. */
+/** REL-R26: a pruned build is no longer published, but stays marked as bad. */
 const prune: Effect = (at, { build }) => ({
   ...at,
   former: without(at.former, build),
@@ -98,10 +98,11 @@ const prune: Effect = (at, { build }) => ({
 
 const effects: Record<DecisionKind, Effect> = { publish, promote, rollback, canary, withdraw, hold, retire, prune };
 
-/** The state after one more decision. */
+/** Returns the state after one more decision. */
 export function advance(state: LedgerState, entry: Entry): LedgerState {
   const remotes = new Map(state.remotes);
-  for (const part of partsOf(entry)) remotes.set(part.remote, effects[entry.decision](remotes.get(part.remote) ?? nothing, part, entry));
+  for (const part of partsOf(entry))
+    remotes.set(part.remote, effects[entry.decision](remotes.get(part.remote) ?? initialState, part, entry));
   return {
     generation: entry.generation,
     served: servedKinds.includes(entry.decision) ? entry.generation : state.served,
@@ -110,7 +111,7 @@ export function advance(state: LedgerState, entry: Entry): LedgerState {
   };
 }
 
-/** Where everything stands after these decisions. */
+/** Returns the state after these decisions. */
 export function state(entries: readonly Entry[]): LedgerState {
   return entries.reduce(advance, noDecisions);
 }
@@ -128,10 +129,7 @@ function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Ent
   return decision === 'prune' && part.build === at.canary?.build ? 'would prune the canary' : null;
 }
 
-/**
- * Tells why an entry cannot follow a state; null when it can. A ledger written by this code never holds such an entry, so one that does
- * was made up (REL-R3).
- */
+/** Returns why an entry can't follow a state, or null if it can. This code never writes such an entry, so it must be forged (REL-R3). */
 export function contradiction(before: LedgerState, entry: Entry): string | null {
   const parts = partsOf(entry);
   if (new Set(parts.map(({ remote, build }) => (entry.decision === 'prune' ? `${remote}@${build}` : remote))).size < parts.length)

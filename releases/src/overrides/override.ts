@@ -9,21 +9,21 @@ import {
 } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bySchema } from '../ledger/entry.ts';
-import { inWords, Refusal } from '../errors/refusal.ts';
+import { toRefusal, Refusal } from '../errors/refusal.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { loadSigner } from '../signing/signer.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { actorOf, authorise, listTokens, type Token } from '../tokens/tokens.ts';
 
-/** Longer than any override that can be made: cookies end at 4 kB. */
-const LONGEST_TEXT = 3_800;
+/** More than any valid override needs: browsers limit cookies to 4 kB. */
+const MAX_TEXT_LENGTH = 3_800;
 
-/** An override as it stands in an address and in a cookie. */
+/** Serialises an override for URLs and the cookie. */
 export const overrideToken = (override: Override) => Buffer.from(JSON.stringify(override)).toString('base64url');
 
-/** @throws Refusal `bad-request` */
-export function parseOverrideWish(value: unknown): OverrideRequest {
+/** Validates a request. @throws Refusal `bad-request` */
+export function parseOverrideRequest(value: unknown): OverrideRequest {
   const { accounts } = (value ?? {}) as { accounts?: unknown };
   const named = Array.isArray(accounts)
     ? accounts.map((each) => (typeof each === 'string' ? each.trim().toLowerCase() : (each as unknown)))
@@ -35,12 +35,12 @@ export function parseOverrideWish(value: unknown): OverrideRequest {
 }
 
 /**
- * Signs an override and writes down who made it. Who may was asked before. It is no decision about releases: users get what they got.
+ * Signs an override and records who created it. The caller has been authorised. Overrides aren't decisions: other users aren't affected.
  * @throws Refusal `not-signed`, `too-long` and those of `loadSigner`
  */
 export async function signOverride(
   store: Store,
-  wish: OverrideRequest,
+  request: OverrideRequest,
   token: Token | null,
   actor: string,
   now = Date.now(),
@@ -48,28 +48,28 @@ export async function signOverride(
   const { keys } = await readTrust(store);
   if (keys.length === 0) throw new Refusal('rule', 'not-signed', 'The store has no signed releases yet. Promote a release first.');
   const signer = await loadSigner(store, null);
-  const { remote, origin, key, accounts, hours } = wish;
+  const { remote, origin, key, accounts, hours } = request;
   const by = actorOf(token, actor);
   if (!v.is(bySchema.entries.actor, by)) throw new Refusal('rule', 'bad-request', 'Specify who creates this override: --actor <name>.');
   const unsigned = { remote, origin, key, accounts, expires: Math.round(now + hours * 3_600_000), by, token: token?.id ?? null };
   const override: Override = { ...unsigned, signature: signer.sign(overrideText(unsigned)) };
-  if (overrideToken(override).length > LONGEST_TEXT) throw new Refusal('rule', 'too-long', 'Too many accounts for one override.');
+  if (overrideToken(override).length > MAX_TEXT_LENGTH) throw new Refusal('rule', 'too-long', 'Too many accounts for one override.');
   const line = `${JSON.stringify({ at: new Date(now).toISOString(), ...unsigned })}\n`;
   try {
     await appendFile(store.overrides, line, { mode: 0o600 });
   } catch (error) {
-    throw inWords(error, 'no override was created', store.overrides);
+    throw toRefusal(error, 'no override was created', store.overrides);
   }
   return override;
 }
 
-/** Makes an override on the store's own machine, as its commands decide (REL-R25). @throws Refusal */
+/** Creates an override on the store's own machine, with the same authorisation as decisions (REL-R25). @throws Refusal */
 export async function makeOverride(
   store: Store,
-  wish: unknown,
+  request: unknown,
   { secret, actor }: { secret?: string | undefined; actor: string },
 ): Promise<Override> {
-  const parsed = parseOverrideWish(wish);
+  const parsed = parseOverrideRequest(request);
   const token = await authorise(store, secret, 'override', [parsed.remote]);
   return signOverride(store, parsed, token, actor);
 }
@@ -79,13 +79,13 @@ const refuse = (code: string, message: string): never => {
 };
 
 /**
- * The override that a text stands for, when it is in force.
- * @throws Refusal `bad-override` (not one, or changed), `expired-override`, `withdrawn-override` (its token was revoked)
+ * Parses and verifies an override.
+ * @throws Refusal `bad-override` (malformed or modified), `expired-override`, `withdrawn-override` (its token was revoked)
  */
 export async function readOverride(store: Store, text: string, now = Date.now()): Promise<Override> {
   let json: unknown;
   try {
-    json = text.length > LONGEST_TEXT ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
+    json = text.length > MAX_TEXT_LENGTH ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
     json = null;
   }
@@ -99,7 +99,7 @@ export async function readOverride(store: Store, text: string, now = Date.now())
   if (override.token !== null) {
     const tokens = await listTokens(store);
     const made = tokens.find(({ id }) => id === override.token);
-    // A front without the folder of tokens cannot know; the others do.
+    // A front without access to the tokens can't check this; the others do.
     if (tokens.length > 0 && (!made || made.revoked)) return refuse('withdrawn-override', 'The token of this override was revoked.');
   }
   return override;

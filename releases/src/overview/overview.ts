@@ -8,27 +8,27 @@ import type {
   RemoteStatus,
 } from '@fleet-console/release-contract';
 import type { HealthFile } from '../health/health-file.ts';
-import { failuresOf, TIME_CLASSES, timeBelow, type Health } from '../health/health.ts';
-import { rollsBackTo } from '../decisions/decisions.ts';
+import { failuresOf, TIME_CLASSES, mountTimePercentile, type Health } from '../health/health.ts';
+import { rollbackTarget } from '../decisions/decisions.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
-import { misfit } from '../ledger/fit.ts';
+import { incompatibility } from '../ledger/compatibility.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
 import { parseRelease } from '../store/build-folder.ts';
 import { manifestText, type Store } from '../store/store.ts';
 
-/** Reads a kept release; undefined when its manifest cannot be read. Releases never change, so each is read once. */
+/** Reads a stored release; undefined if its manifest is unreadable. Releases are immutable, so each is read once. */
 function releaseReader(store: Store): (remote: string, build: string) => Promise<Release | undefined> {
-  const known = new Map<string, Release>();
+  const cached = new Map<string, Release>();
   return async (remote, build) => {
     const name = `${remote}@${build}`;
-    const before = known.get(name);
+    const before = cached.get(name);
     if (before) return before;
     const text = await manifestText(store, remote, build).catch(() => undefined);
     if (text === undefined) return undefined;
     try {
       const release = parseRelease(text, name);
-      known.set(name, release);
+      cached.set(name, release);
       return release;
     } catch {
       return undefined;
@@ -37,12 +37,12 @@ function releaseReader(store: Store): (remote: string, build: string) => Promise
 }
 
 const limit = (health: Health, share: number): ReleaseMetrics['half'] => {
-  const ms = timeBelow(health, share);
+  const ms = mountTimePercentile(health, share);
   if (ms === null) return null;
   return Number.isFinite(ms) ? { ms, over: false } : { ms: TIME_CLASSES.at(-1) ?? 0, over: true };
 };
 
-const figuresOf = (health: Health): ReleaseMetrics => ({
+const metricsOf = (health: Health): ReleaseMetrics => ({
   mounts: health.mounts,
   notLoaded: failuresOf(health) - health.crashes,
   crashes: health.crashes,
@@ -53,22 +53,22 @@ const figuresOf = (health: Health): ReleaseMetrics => ({
 
 const decided = ({ generation, at, actor, reason }: Entry) => ({ generation, at, actor, reason });
 
-function standingOf({ live, canary, bad, former }: RemoteState, build: string): RetainedRelease['standing'] {
+function statusOf({ live, canary, bad, former }: RemoteState, build: string): RetainedRelease['standing'] {
   if (build === live) return 'live';
   if (build === canary?.build) return 'canary';
   if (bad.includes(build)) return 'bad';
   return former.includes(build) ? 'former' : 'published';
 }
 
-/** Why a release cannot stand beside what is live (REL-R12, REL-R13). */
-function misfitOf(release: Release, host: HostRelease | undefined, remotes: readonly RemoteRelease[]): string | null {
-  if ('descriptor' in release) return host ? misfit(release, host) : null;
-  return remotes.map((remote) => misfit(remote, release)).find((why) => why !== null) ?? null;
+/** Returns why a release is incompatible with the live ones (REL-R12, REL-R13), or null. */
+function incompatibilityOf(release: Release, host: HostRelease | undefined, remotes: readonly RemoteRelease[]): string | null {
+  if ('descriptor' in release) return host ? incompatibility(release, host) : null;
+  return remotes.map((remote) => incompatibility(remote, release)).find((why) => why !== null) ?? null;
 }
 
 const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
 
-/** Puts together what operators see of the release plane: where every remote stands, and what can be done about it. */
+/** Creates the release overview for operators: the status of every remote and its possible actions. */
 export function createOverview(store: Store): (ledger: Ledger, health: HealthFile | undefined) => Promise<ReleaseOverview> {
   const read = releaseReader(store);
 
@@ -87,7 +87,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       ),
     );
 
-    const kept = async (remote: string, build: string): Promise<RetainedRelease> => {
+    const retainedRelease = async (remote: string, build: string): Promise<RetainedRelease> => {
       const name = `${remote}@${build}`;
       const release = await read(remote, build);
       const reported = health?.releases.find((each) => each.remote === remote && each.build === build);
@@ -95,15 +95,15 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       return {
         build,
         version: release?.version ?? '',
-        standing: standingOf(remoteState(state, remote), build),
+        standing: statusOf(remoteState(state, remote), build),
         published: published ? decided(published) : null,
-        misfit: release ? misfitOf(release, host, remotes) : `Couldn't read the manifest of ${name}.`,
-        figures: reported ? figuresOf(reported) : null,
+        misfit: release ? incompatibilityOf(release, host, remotes) : `Couldn't read the manifest of ${name}.`,
+        figures: reported ? metricsOf(reported) : null,
         tabs: health?.tabs[name] ?? 0,
       };
     };
 
-    const standing = async (remote: string): Promise<RemoteStatus> => {
+    const remoteStatus = async (remote: string): Promise<RemoteStatus> => {
       const { live: build, last, canary, held, published } = remoteState(state, remote);
       return {
         remote,
@@ -117,8 +117,8 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
           since: decided(canary.last),
         },
         held: held && decided(held),
-        rollsBackTo: build === null ? null : await rollsBackTo(store, state, remote),
-        releases: await Promise.all([...published.keys()].reverse().map((each) => kept(remote, each))),
+        rollsBackTo: build === null ? null : await rollbackTarget(store, state, remote),
+        releases: await Promise.all([...published.keys()].reverse().map((each) => retainedRelease(remote, each))),
       };
     };
 
@@ -127,7 +127,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       served: state.served,
       at: new Date().toISOString(),
       reportedAt: health?.at ?? null,
-      remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(standing)),
+      remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(remoteStatus)),
     };
   };
 }

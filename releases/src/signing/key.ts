@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { ReleaseKey, Signature } from '@fleet-console/release-contract';
 
-/** Signs with a private key that it does not give away. */
+/** Signs with a private key without exposing it. */
 export interface Signer {
   readonly public: ReleaseKey;
   sign(text: string): Signature;
 }
 
-/** The raw key as a DER file has it behind this head. Source: RFC 8410, section 4. */
+/** DER prefix of a raw Ed25519 public key. Source: RFC 8410, section 4. */
 const derHead = Buffer.from('302a300506032b6570032100', 'hex');
 
 const idOf = (raw: Uint8Array) => createHash('sha256').update(raw).digest('hex').slice(0, 16);
@@ -17,10 +17,10 @@ function publicPart(privateKey: KeyObject): ReleaseKey {
   return { id: idOf(raw), key: raw.toString('base64') };
 }
 
-/** A new Ed25519 key as PEM text (PKCS #8). */
+/** Generates an Ed25519 key as PEM text (PKCS #8). */
 export const newPrivateKey = () => String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
 
-/** @throws Error when the text is no Ed25519 private key */
+/** @throws Error if the text isn't an Ed25519 private key */
 export function signerFrom(pem: string): Signer {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
@@ -28,7 +28,7 @@ export function signerFrom(pem: string): Signer {
   return { public: own, sign: (text) => ({ key: own.id, value: sign(null, Buffer.from(text), key).toString('base64') }) };
 }
 
-/** Public keys that were read, by id and text: a ledger of many years bears thousands of signatures of one key. */
+/** Parsed public keys: a ledger of many years contains thousands of signatures of one key. */
 const read = new Map<string, KeyObject>();
 
 function publicKey({ id, key }: ReleaseKey): KeyObject | undefined {
@@ -42,7 +42,7 @@ function publicKey({ id, key }: ReleaseKey): KeyObject | undefined {
   return fresh;
 }
 
-/** Tells whether one of these keys made the signature. */
+/** Whether one of these keys made the signature. */
 export function isSignedBy(keys: readonly ReleaseKey[], text: string, { key: id, value }: Signature): boolean {
   const named = keys.find((each) => each.id === id);
   if (!named) return false;

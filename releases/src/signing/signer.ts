@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { newPrivateKey, signerFrom, type Signer } from './key.ts';
 import { anchorText, publishedKeys, readOptional, readTrust, type Trust } from './trust.ts';
 
-/** Private keys are for their owner alone. */
+/** Private keys are readable by their owner only. */
 const SECRET = 0o600;
 
 async function createOnce(path: string, text: string, mode?: number): Promise<void> {
@@ -35,7 +35,7 @@ async function privateKey(store: Store): Promise<string> {
     const { mode } = await stat(store.keyFile);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new Refusal(
-        'trouble',
+        'failure',
         'open-key',
         `The signing key ${store.keyFile} is readable by others (mode ${(mode & 0o777).toString(8)}). Set its mode to 600 and consider whether the key was exposed.`,
       );
@@ -46,7 +46,7 @@ async function privateKey(store: Store): Promise<string> {
   const { keys } = await readTrust(store);
   if (keys.length > 0 || (await publishedKeys(store)))
     throw new Refusal(
-      'trouble',
+      'failure',
       'no-key',
       `The signing key ${store.keyFile} is missing, though this store's decisions are signed; put it back (RELEASE_KEY says where it is).`,
     );
@@ -55,8 +55,8 @@ async function privateKey(store: Store): Promise<string> {
 }
 
 /**
- * The key that decisions are signed with, made on first use. Its public part is kept beside it, for those who check, and published in the
- * store. @param adopted the last entry from before entries were signed
+ * Loads the signing key, creating it on first use. Its public part is stored next to it as trust anchor and published in the store.
+ * @param adopted the last entry from before signing was introduced
  * @throws Refusal `open-key`, `no-key`, `bad-key`, `foreign-key`
  */
 export async function loadSigner(store: Store, adopted: Trust['adopted']): Promise<Signer> {
@@ -65,12 +65,12 @@ export async function loadSigner(store: Store, adopted: Trust['adopted']): Promi
   try {
     signer = signerFrom(pem);
   } catch (cause) {
-    throw new Refusal('trouble', 'bad-key', `The file ${store.keyFile} doesn't contain an Ed25519 private key.`, { cause });
+    throw new Refusal('failure', 'bad-key', `The file ${store.keyFile} doesn't contain an Ed25519 private key.`, { cause });
   }
   if ((await readOptional(store.anchor)) === undefined) await createOnce(store.anchor, anchorText([signer.public], adopted));
   const { keys } = await readTrust(store);
   if (!keys.some(({ id }) => id === signer.public.id))
-    throw new Refusal('trouble', 'foreign-key', `The signing key ${store.keyFile} isn't trusted by ${store.anchor}.`);
+    throw new Refusal('failure', 'foreign-key', `The signing key ${store.keyFile} isn't trusted by ${store.anchor}.`);
   if (!(await store.objects.has(PUBLIC_KEYS))) await publishKeys(store, keys);
   return signer;
 }

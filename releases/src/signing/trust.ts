@@ -9,17 +9,17 @@ const keysSchema = v.array(releaseKeySchema);
 
 const anchorSchema = v.object({
   keys: keysSchema,
-  /** The last entry from before entries were signed: it and those before it are taken as they were then. Null when there were none. */
+  /** The last entry from before signing was introduced: it and all earlier ones are trusted as they were then. Null if there were none. */
   adopted: v.nullable(v.object({ generation: v.number(), seal: v.string() })),
 });
 
-/** Whose signatures count. */
+/** Whose signatures are trusted. */
 export interface Trust extends v.InferOutput<typeof anchorSchema> {
-  /** False when nothing outside the store vouches for the keys: then a store that was replaced as a whole looks sound. */
+  /** False if nothing outside the store confirms the keys: a completely replaced store then appears valid. */
   readonly anchored: boolean;
 }
 
-/** A file that may be absent. @throws Error for any other trouble */
+/** Reads a file that may be absent. @throws Error for any other reason */
 export async function readOptional(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -34,15 +34,15 @@ function parsed<S extends v.GenericSchema>(path: string, text: string | undefine
   try {
     return v.parse(schema, JSON.parse(text));
   } catch (cause) {
-    throw new Refusal('trouble', 'keys-damaged', `The public key file ${path} is damaged. Restore it from a copy.`, { cause });
+    throw new Refusal('failure', 'keys-damaged', `The public key file ${path} is damaged. Restore it from a copy.`, { cause });
   }
 }
 
-/** The keys that the store itself publishes, for browsers and for those who have nothing else. */
+/** The keys published in the store, for browsers and for machines without a trust anchor. */
 export const publishedKeys = async (store: Store): Promise<ReleaseKey[] | undefined> =>
-  parsed(`${store.objects.place}/${PUBLIC_KEYS}`, await textOf(store, PUBLIC_KEYS), keysSchema);
+  parsed(`${store.objects.location}/${PUBLIC_KEYS}`, await textOf(store, PUBLIC_KEYS), keysSchema);
 
-/** Reads whose signatures count: the file beside the private key decides; without one the store's own word is taken. */
+/** Reads the trusted keys: from the trust anchor next to the private key, or else those published in the store. */
 export async function readTrust(store: Store): Promise<Trust> {
   const anchor = parsed(store.anchor, await readOptional(store.anchor), anchorSchema);
   if (anchor) return { ...anchor, anchored: true };

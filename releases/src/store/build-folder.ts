@@ -6,20 +6,20 @@ import * as v from 'valibot';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { integrityOf } from './integrity.ts';
 
-/** A release as a build left it, every file checked against its hash. */
+/** A build with its files, each verified against its hash. */
 export interface Build {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** The release's own file name in the published tree; no build may bring a file of that name. */
+/** File name of the manifest; reserved, so builds can't contain it. */
 export const MANIFEST = 'release.json';
 
 const refuse = (code: string, message: string): never => {
   throw new Refusal('rule', code, message);
 };
 
-/** Checks the text of a release manifest. `where` names it in the sentence. @throws Refusal `bad-manifest` */
+/** Parses a release manifest. `where` names it in messages. @throws Refusal `bad-manifest` */
 export function parseRelease(text: string, where: string): Release {
   let json: unknown;
   try {
@@ -34,12 +34,12 @@ export function parseRelease(text: string, where: string): Release {
   return refuse('bad-manifest', `${where} is not a release: ${v.getDotPath(issue) ?? 'content'}: ${issue.message}.`);
 }
 
-/** Files that a page asks for by name; each must be among the hashed files, or integrity could not be checked. */
+/** Returns the files that pages request by name. Each must be hashed, or its integrity couldn't be verified. */
 function namedFiles(release: Release): string[] {
-  const told = release.releaseNotes === undefined ? [] : [release.releaseNotes];
-  if ('entry' in release) return [release.entry, ...release.preload, ...told];
+  const releaseNotes = release.releaseNotes === undefined ? [] : [release.releaseNotes];
+  if ('entry' in release) return [release.entry, ...release.preload, ...releaseNotes];
   const { scripts, styles, preload, frame, onDemand } = release;
-  return [...scripts, ...styles, ...preload, ...frame, ...Object.values(onDemand).flat(), ...told];
+  return [...scripts, ...styles, ...preload, ...frame, ...Object.values(onDemand).flat(), ...releaseNotes];
 }
 
 /** @throws Refusal `unhashed-file`, `reserved-file`, `foreign-descriptor` */
@@ -53,7 +53,7 @@ function checkManifest(release: Release): void {
     refuse('foreign-descriptor', `The descriptor of ${name} has a different remote name: ${release.descriptor.remote}.`);
 }
 
-/** Reads a file below `folder` without following a symbolic link anywhere on the way. */
+/** Reads a file below `folder` without following symbolic links. */
 async function readPlainFile(folder: string, path: string): Promise<Buffer> {
   let at = folder;
   for (const part of path.split('/').slice(0, -1)) {
@@ -72,7 +72,7 @@ async function readPlainFile(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-/** Reads the folder that a build wrote: `release.json` and `files/`. Files that the manifest does not list are left out. @throws Refusal */
+/** Reads the output folder of a build: `release.json` and `files/`. Files that aren't in the manifest are ignored. @throws Refusal */
 export async function readBuild(folder: string): Promise<Build> {
   const manifest = join(folder, MANIFEST);
   const text = await readFile(manifest, 'utf8').catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
 
-/** Makes names in a folder survive a power cut. Windows cannot open folders and needs no such call. */
+/** Makes directory entries durable. Not possible or necessary on Windows. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -15,7 +15,7 @@ export async function fsyncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a new file and waits until the disk has it. @throws EEXIST when it is there already */
+/** Writes a new file and syncs it to disk. @throws EEXIST if it exists */
 export async function writeNewFile(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {
@@ -26,15 +26,15 @@ export async function writeNewFile(path: string, bytes: Uint8Array | string, mod
   }
 }
 
-/** What a link may fail with while a copy would do. */
-const unlinkable = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'];
+/** Errors of `link` after which a copy is possible. */
+const linkErrors = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'];
 
-/** Gives `to` the content of `from`: the same file where the file system can, else a copy that is on disk. */
+/** Creates `to` with the content of `from`: a hard link if possible, otherwise a durable copy. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (!unlinkable.includes(systemCode(error))) throw error;
+    if (!linkErrors.includes(systemCode(error))) throw error;
     await copyFile(from, to, constants.COPYFILE_EXCL);
     const handle = await open(to, 'r');
     try {
@@ -45,10 +45,13 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** This machine's name as a part of a file name. */
+/** Host name as part of a file name. */
 const machine = hostname().replace(/[^A-Za-z0-9-]/g, '-');
 
-/** A new name in `folder` that tells which process of which machine made it, so that what a killed one left can be told from work under way. */
+/**
+ * Returns a new path in `folder` that contains host and process, so that remains of killed processes can be distinguished from work in
+ * progress.
+ */
 export function temporaryPath(folder: string): string {
   return join(folder, `${machine}.${process.pid}.${randomBytes(6).toString('hex')}`);
 }
@@ -62,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes what processes of this machine left in `folder` when they were killed. Other machines' work is left alone. */
+/** Removes files that killed processes of this machine left in `folder`. Those of other machines are left alone. */
 export async function sweepTemporary(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [owner, pid] = name.split('.');
@@ -71,16 +74,16 @@ export async function sweepTemporary(folder: string): Promise<void> {
   }
 }
 
-/** A file that is complete on disk but has no lasting name yet. No one sees it before `replace` or `create`; `drop` forgets it. */
+/** A file that is durable under a temporary name. Invisible until `replace` or `create`; `drop` deletes it. */
 export interface PreparedFile {
-  /** Gives it the name, in place of the file that had it. */
+  /** Renames it to `path`, replacing an existing file. */
   replace(path: string): Promise<void>;
-  /** Gives it the name if no one has it. Of many writers exactly one gets true. */
+  /** Links it to `path` unless that exists. Exactly one of several writers gets true. */
   create(path: string): Promise<boolean>;
   drop(): Promise<void>;
 }
 
-/** Writes a file under a temporary name in `folder` and waits until the disk has it. */
+/** Writes and syncs a file under a temporary name in `folder`. */
 export async function prepareFile(folder: string, bytes: Uint8Array | string, mode = 0o644): Promise<PreparedFile> {
   const path = temporaryPath(folder);
   const drop = () => rm(path, { force: true });

@@ -22,10 +22,10 @@ const types: Readonly<Record<string, string>> = {
   '.pbf': 'application/x-protobuf',
 };
 
-/** The media type of a file, by its ending. */
+/** Media type of a file, by its extension. */
 export const fileType = (path: string) => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** What is never changed again may be kept for a year. */
-export const FOREVER = 'public, max-age=31536000, immutable';
-/** What changes is asked for each time; anyone who has it learns that by its tag. */
-export const ASK_AGAIN = 'no-cache';
+/** Cache-Control of immutable files. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Cache-Control of files that change: browsers revalidate by ETag. */
+export const REVALIDATE = 'no-cache';

@@ -6,7 +6,7 @@ import { prepareFile } from './durable-files.ts';
 import { folderReleases } from './folder-releases.ts';
 import type { Objects } from './objects.ts';
 
-/** No such object: nothing has the name, or something on the way to it is no folder. */
+/** Errors for a missing object: the name doesn't exist, or a part of its path isn't a folder. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
@@ -18,17 +18,17 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** No one may write what is never changed again, not even by mistake. */
+/** Protects immutable files from accidental writes. */
 const READ_ONLY = 0o444;
 
 /**
- * Objects as files of one folder on one file system. Each is written under a name in `temporary`, forced to the disk and then linked or
- * renamed, so that it is whole at every moment, and stays after a power cut.
+ * Objects as files below one folder. Each is written and synced under a temporary name and then linked or renamed, so that it is always
+ * complete and survives a power failure.
  */
 export function folderObjects(folder: string, temporary: string): Objects {
   const at = (key: string) => join(folder, key);
   return {
-    place: folder,
+    location: folder,
     get: (key) => unlessAbsent(readFile(at(key))),
     has: async (key) => (await unlessAbsent(stat(at(key))))?.isFile() ?? false,
     async stream(key) {
@@ -53,13 +53,13 @@ export function folderObjects(folder: string, temporary: string): Objects {
       const names = (await unlessAbsent(readdir(at(key)))) ?? [];
       return names.map((name) => ({ name, tag: undefined }));
     },
-    async prepare(bytes, { lasting = false } = {}) {
-      const file = await prepareFile(temporary, bytes, lasting ? READ_ONLY : undefined);
+    async prepare(bytes, { immutable = false } = {}) {
+      const file = await prepareFile(temporary, bytes, immutable ? READ_ONLY : undefined);
       return {
         create: (key) => file.create(at(key)),
-        async replace(key, keep) {
-          const there = keep && (await unlessAbsent(readFile(at(key))));
-          if (keep && there && (await keep(there))) return false;
+        async replace(key, keepExisting) {
+          const existing = keepExisting && (await unlessAbsent(readFile(at(key))));
+          if (keepExisting && existing && (await keepExisting(existing))) return false;
           await mkdir(dirname(at(key)), { recursive: true });
           await file.replace(at(key));
           return true;

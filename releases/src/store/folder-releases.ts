@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
 import { fsyncFolder, linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
 import { encodingNames, encodings, type Encoding } from './encodings.ts';
-import { blobName } from './integrity.ts';
+import { blobName, checkIntegrity } from './integrity.ts';
 import type { NewFile, Objects } from './objects.ts';
-import { soundness } from './soundness.ts';
 
-/** No one may write a published file, not even by mistake. */
+/** Protects published files from accidental writes. */
 const READ_ONLY = 0o444;
 
-/** What a link to a blob may fail with. Nothing depends on a blob: without it the next release writes the file again. */
-const dispensable = ['EEXIST', 'ENOENT', 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSPC', 'EDQUOT'];
+/** Errors of linking a blob that can be ignored: without the blob, the next release writes the file again. */
+const ignoredLinkErrors = ['EEXIST', 'ENOENT', 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSPC', 'EDQUOT'];
 
 const bytesAt = (path: string) =>
   readFile(path).catch((error: unknown) => {
@@ -19,7 +18,7 @@ const bytesAt = (path: string) =>
     throw error;
   });
 
-/** One file on its way into the tree; `blob` when its content is held already. */
+/** A file to be added; `blob` is set if its content is stored already. */
 interface StagedFile extends NewFile {
   readonly blob: string | undefined;
   readonly forms: Partial<Record<Encoding, Buffer>>;
@@ -30,10 +29,10 @@ async function fsyncFolders(folder: string): Promise<void> {
   await fsyncFolder(folder);
 }
 
-/** The form of a file that a build brings itself under the ending is no form of another one. */
-const formsBeside = (files: readonly NewFile[], path: string) => {
-  const brought = new Set(files.map((file) => file.path));
-  return encodingNames.filter((encoding) => !brought.has(path + encodings[encoding]));
+/** Returns the encodings whose file name the build doesn't use itself. */
+const storedForms = (files: readonly NewFile[], path: string) => {
+  const own = new Set(files.map((file) => file.path));
+  return encodingNames.filter((encoding) => !own.has(path + encodings[encoding]));
 };
 
 const writeStaged = async (staged: string, forms: readonly Encoding[], file: StagedFile) => {
@@ -45,14 +44,14 @@ const writeStaged = async (staged: string, forms: readonly Encoding[], file: Sta
     const ending = encodings[encoding];
     const bytes = file.forms[encoding];
     if (bytes) await writeNewFile(target + ending, bytes, READ_ONLY);
-    else if (file.blob && (await soundness(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'sound')
+    else if (file.blob && (await checkIntegrity(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'valid')
       await linkOrCopy(file.blob + ending, target + ending);
   }
 };
 
 /**
- * Releases as folders. A release is built where no one looks and appears whole, by one rename, or not at all. Equal files are one file on
- * disk: contents are kept by hash in `blobs`, `ab/abcdef…`, compressed forms with `.br` and `.gz`, and linked.
+ * Releases as folders. A release is assembled in a temporary folder and appears by one rename, completely or not at all. Equal files share
+ * disk space: contents are hard-linked from `blobs` by hash (`ab/abcdef…`, compressed forms with `.br` and `.gz`).
  */
 export function folderReleases(folder: string, temporary: string): Pick<Objects, 'addRelease' | 'removeReleases'> {
   const blobs = join(folder, 'blobs');
@@ -60,23 +59,23 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
     const name = blobName(integrity);
     return join(blobs, name.slice(0, 2), name);
   };
-  /** Compressing takes processors, writing takes the disk: this is the first half, all files side by side. */
+  /** Compresses all files in parallel; this is CPU-bound, unlike writing them. */
   const compressAll = (files: readonly NewFile[]): Promise<StagedFile[]> =>
     Promise.all(
       files.map(async (file) => {
         const blob = blobPath(file.integrity);
-        const known = (await soundness(await bytesAt(blob), file.integrity)) === 'sound';
+        const known = (await checkIntegrity(await bytesAt(blob), file.integrity)) === 'valid';
         return { ...file, blob: known ? blob : undefined, forms: known ? {} : await file.encoded() };
       }),
     );
 
-  /** Builds the whole folder of a release where no one looks. */
+  /** Assembles a release in a temporary folder. */
   const stage = async (files: readonly NewFile[], manifest: { path: string; text: string }) => {
     const compressed = await compressAll(files);
     const staged = temporaryPath(temporary);
     try {
       await mkdir(staged);
-      for (const file of compressed) await writeStaged(staged, formsBeside(files, file.path), file);
+      for (const file of compressed) await writeStaged(staged, storedForms(files, file.path), file);
       await writeNewFile(join(staged, manifest.path), manifest.text, READ_ONLY);
       await fsyncFolders(staged);
       return staged;
@@ -86,30 +85,30 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
     }
   };
 
-  /** Keeps the content of a committed folder under its hashes, for later releases that bring the same files. */
-  const keepBlobs = async (release: string, files: readonly NewFile[]) => {
+  /** Links the content of a committed release by hash, for later releases with the same files. */
+  const storeBlobs = async (release: string, files: readonly NewFile[]) => {
     for (const { path, integrity } of files) {
       const blob = blobPath(integrity);
       try {
         await mkdir(dirname(blob), { recursive: true });
         await link(join(release, path), blob);
-        for (const encoding of formsBeside(files, path)) await link(join(release, path + encodings[encoding]), blob + encodings[encoding]);
+        for (const encoding of storedForms(files, path)) await link(join(release, path + encodings[encoding]), blob + encodings[encoding]);
       } catch (error) {
-        if (!dispensable.includes(systemCode(error))) throw error;
+        if (!ignoredLinkErrors.includes(systemCode(error))) throw error;
       }
     }
   };
 
-  /** Removes a folder at once for everybody who looks, and then from the disk. */
+  /** Removes a folder from view at once by renaming it, then deletes it. */
   const removeFolder = async (release: string) => {
-    const aside = temporaryPath(temporary);
+    const trash = temporaryPath(temporary);
     try {
-      await rename(release, aside);
+      await rename(release, trash);
     } catch (error) {
       if (systemCode(error) === 'ENOENT') return;
       throw error;
     }
-    await rm(aside, { recursive: true, force: true });
+    await rm(trash, { recursive: true, force: true });
   };
 
   return {
@@ -123,11 +122,11 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
         await fsyncFolder(dirname(release));
       } catch (error) {
         await rm(staged, { recursive: true, force: true });
-        // Another publisher was first: its folder is whole, because folders only ever appear whole.
+        // Another publisher was first. Its folder is complete, because folders appear only completely.
         if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(error))) throw error;
         return false;
       }
-      await keepBlobs(release, files);
+      await storeBlobs(release, files);
       return true;
     },
     async removeReleases(keys) {

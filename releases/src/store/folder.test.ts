@@ -9,11 +9,11 @@ import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.t
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { ended, runTypeScript } from '../testing/processes.ts';
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts';
-import { expectWhole } from '../testing/wholeness.ts';
+import { expectConsistentStore } from '../testing/store-consistency.ts';
 import { temporaryPath } from './durable-files.ts';
 import { openStore, releaseKey, type Store } from './store.ts';
 
-/* What holds for a store that is a folder. */
+/* Tests of folder stores. */
 
 const PAGE = 4096;
 const fleet = { remote: 'remote-fleet', build: 'fleet0001' };
@@ -24,11 +24,11 @@ afterAll(async () => {
   await removeFolders();
 });
 
-/** Text that does not compress, so that its size on disk is known. */
+/** Incompressible text, so that its size on disk is known. */
 const noise = (bytes: number) => randomBytes(Math.ceil(bytes * 0.75)).toString('base64');
 const aBigBuild = () => aRemoteBuild({ build: 'fleet0001', texts: { 'remoteEntry.js': noise(30_000), 'chunks/map.js': noise(30_000) } });
 
-/** Tries with ever more space until it works; returns how often the disk was full. */
+/** Retries with increasing disk space until it works. Returns how often the disk was full. */
 async function untilItFits(disk: SmallDisk, store: Store, attempt: () => Promise<unknown>, sentence: string): Promise<number> {
   for (let pages = 0; pages < 200; pages += 1) {
     await disk.leave(pages * PAGE);
@@ -41,14 +41,14 @@ async function untilItFits(disk: SmallDisk, store: Store, attempt: () => Promise
     expect(refused).toBe(`The disk of ${store.folder} is full, so ${sentence}. Free some space and try again.`);
     expect((await status(store)).generation).toBe(before);
     expect(await readdir(store.temporary)).toEqual([]);
-    await expectWhole(store);
+    await expectConsistentStore(store);
   }
   throw new Error('it never fitted');
 }
 
-test('REL-R17 a full disk, wherever it fills up, leaves nothing half published or promoted, and says so in one sentence', async () => {
+test('REL-R17 a full disk at any point leaves nothing half published or promoted and is reported in one sentence', async () => {
   const disk = await smallDisk(512 * 1024);
-  // Without the right to mount, the limit on file sizes below stands in for this.
+  // Without permission to mount, the test of file size limits below covers this.
   if (!disk) return expect(isRoot).toBe(false);
   disks.push(disk);
   const store = await openStore(join(disk.folder, 'store'));
@@ -62,7 +62,7 @@ test('REL-R17 a full disk, wherever it fills up, leaves nothing half published o
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');
 }, 120_000);
 
-test('REL-R17 a file larger than the account may write leaves nothing half published', async () => {
+test("REL-R17 a file larger than the account's limit leaves nothing half published", async () => {
   const store = await aLiveStore();
   const folder = await aBigBuild();
   const command = (limit: string) =>
@@ -81,15 +81,15 @@ test('REL-R17 a file larger than the account may write leaves nothing half publi
   expect(await command('unlimited')).toMatchObject({ code: 0, stderr: '' });
 }, 60_000);
 
-test('REL-R17 a missing permission is one sentence', async () => {
+test('REL-R17 reports a missing permission in one sentence', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await chmod(folder, 0o755);
   await chmod(store.folder, 0o755);
-  const nobody = isRoot ? { uid: 65_534 } : {};
+  const unprivileged = isRoot ? { uid: 65_534 } : {};
   if (!isRoot) await chmod(store.temporary, 0o555);
   const refused = await ended(
-    runTypeScript('cli/main.ts', ['publish', folder, '--reason', 'test', '--actor', 'ci', '--store', store.folder], nobody),
+    runTypeScript('cli/main.ts', ['publish', folder, '--reason', 'test', '--actor', 'ci', '--store', store.folder], unprivileged),
   );
   if (!isRoot) await chmod(store.temporary, 0o755);
   expect(refused.code).toBe(1);
@@ -97,7 +97,7 @@ test('REL-R17 a missing permission is one sentence', async () => {
   expect((await publish(store, folder, by)).entry).not.toBeNull();
 }, 60_000);
 
-test('equal files of two releases are one file on disk', async () => {
+test('stores equal files of two releases once', async () => {
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': 'same '.repeat(300) };
   await publish(store, await aRemoteBuild({ build: 'fleet0001', texts }), by);
@@ -107,7 +107,7 @@ test('equal files of two releases are one file on disk', async () => {
   expect(await inode('fleet0002', 'remoteEntry.js.br')).toBe(await inode('fleet0001', 'remoteEntry.js.br'));
 });
 
-test('REL-R26 contents that no release has any more are removed with the releases that had them', async () => {
+test('REL-R26 removes contents that no release uses any more', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const blobs = async () => (await readdir(join(store.folder, 'blobs'), { recursive: true })).filter((name) => name.includes('/')).length;
   const before = await blobs();
@@ -117,12 +117,12 @@ test('REL-R26 contents that no release has any more are removed with the release
   expect(await blobs()).toBeGreaterThan(0);
 });
 
-test('what a killed publisher left is swept when the store is opened next, other work is not', async () => {
+test('opening the store removes files of killed publishers, but not of running ones', async () => {
   const store = await aLiveStore();
   const mine = temporaryPath(store.temporary);
-  const gone = mine.replace(`.${process.pid}.`, '.999999999.');
-  await Promise.all([mkdir(mine), mkdir(gone)]);
+  const dead = mine.replace(`.${process.pid}.`, '.999999999.');
+  await Promise.all([mkdir(mine), mkdir(dead)]);
   await openStore(store.folder);
   await expect(stat(mine)).resolves.toBeDefined();
-  await expect(stat(gone)).rejects.toThrow('ENOENT');
+  await expect(stat(dead)).rejects.toThrow('ENOENT');
 });

@@ -7,7 +7,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
-/** The manifest as it is stored: the same release gives the same bytes, whatever the order of its keys. */
+/** Serialises a manifest with sorted keys, so that equal releases give equal bytes. */
 export function manifestOf(release: Release): string {
   return `${JSON.stringify(sorted(release), null, 2)}\n`;
 }

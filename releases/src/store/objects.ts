@@ -1,81 +1,77 @@
 import type { Readable } from 'node:stream';
 import type { Encoding } from './encodings.ts';
 
-/** What an object is, for those who keep it and those who serve it. */
+/** Properties of an object, for storage and for HTTP. */
 export interface Traits {
-  /** It is never changed again, so it may be kept for a year by anyone who read it. */
-  readonly lasting?: boolean;
-  /** The bytes are this compressed form of the file whose name the key bears before its ending. */
+  /** It never changes, so it can be cached for a year. */
+  readonly immutable?: boolean;
+  /** The bytes are this compressed form of the file with the key's name without extension. */
   readonly encoding?: Encoding;
 }
 
-/** An object whose bytes are ready. No one sees it before it gets its name; `drop` forgets it. */
+/** An object that is written but not yet visible; `drop` deletes it. */
 export interface PreparedObject {
-  /** Gives it the name if no one has it (compare-and-set). Of many writers exactly one gets true. */
+  /** Stores it under the key unless that exists (compare-and-set). Exactly one of several writers gets true. */
   create(key: string): Promise<boolean>;
   /**
-   * Gives it the name, in place of what has it; not when `keep` says of what is there that it stays. Object storage asks again whenever
-   * someone else was faster; a folder asks once. Returns whether it was put.
+   * Stores it under the key, replacing an existing object unless `keepExisting` returns true for it. Object storage calls it again after a
+   * conflict; a folder calls it once. Returns whether the object was stored.
    */
-  replace(key: string, keep?: (there: Buffer) => boolean | Promise<boolean>): Promise<boolean>;
+  replace(key: string, keepExisting?: (existing: Buffer) => boolean | Promise<boolean>): Promise<boolean>;
   drop(): Promise<void>;
 }
 
 /** A file of a release that is being added. */
 export interface NewFile {
-  /** Below the release's own key. */
+  /** Path below the release's key. */
   readonly path: string;
   readonly bytes: Buffer;
   readonly integrity: string;
-  /** Its compressed forms; costly, so asked for only when they are not there yet. */
+  /** Compresses the file; called only if the forms aren't stored yet. */
   readonly encoded: () => Promise<Partial<Record<Encoding, Buffer>>>;
 }
 
 export interface Listed {
-  /** One step below what was listed. */
+  /** Name relative to the listed key. */
   readonly name: string;
-  /** Changes whenever the bytes do; undefined where only reading tells. */
+  /** Changes with the bytes; undefined if they must be read to tell. */
   readonly tag: string | undefined;
 }
 
-/** Bytes as they come, of so many bytes. */
+/** A stream with its size in bytes. */
 export interface ObjectStream {
   readonly size: number;
   readonly stream: Readable;
 }
 
-/** An open file: what its name leads to now. */
+/** An open file. */
 export interface OpenFile extends ObjectStream {
-  /** Differs when another file, or another content, is behind the name. */
+  /** Changes if the name refers to another file or content. */
   readonly version: string;
 }
 
 /**
- * What a store is kept in, in the words of object storage: bytes under keys, whose parts are separated by slashes. What was put is seen by
- * every later read and listing (strong consistency), and an object is seen whole or not at all. All of it may throw a `Refusal` that names
- * the place.
+ * Storage of a store, in object-storage terms: bytes under keys separated by slashes. Writes are visible to all later reads and listings
+ * (strong consistency), and objects are never partially visible. Every method may throw a `Refusal` that names the location.
  */
 export interface Objects {
-  /** How sentences name it. */
-  readonly place: string;
-  /** The bytes; undefined when there is no such object. @param tag what a listing said of it, so that bytes that are known need no request */
+  /** Name in messages. */
+  readonly location: string;
+  /** Returns the bytes, or undefined if there is no such object. @param tag tag from a listing, so that cached bytes need no request */
   get(key: string, tag?: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** The bytes as they come from a disk of this machine; undefined where every read is a request over a network. */
+  /** Streams a file from the local disk; undefined if reads are network requests. */
   stream?(key: string): Promise<OpenFile | undefined>;
-  /** What is directly below a key: objects, and what has more below it, once each. */
+  /** Lists what is directly below a key: objects, and prefixes of others, once each. */
   list(key: string): Promise<readonly Listed[]>;
-  /** Readies an object, so that nothing but its name is missing: where a disk could be full, it is met here. */
+  /** Writes an object so that only its name is missing; a full disk is detected here. */
   prepare(bytes: Buffer | string, traits?: Traits): Promise<PreparedObject>;
-  /** Removes an object, if it is there. */
+  /** Removes an object if it exists. */
   remove(key: string): Promise<void>;
-  /**
-   * Adds a release. It is there from the moment that its manifest is, and then all of its files are. Returns false when another one was
-   * there first.
-   */
+  /** Adds a release. It exists once its manifest exists, and all its files exist by then. Returns false if another one was first. */
   addRelease(key: string, files: readonly NewFile[], manifest: { readonly path: string; readonly text: string }): Promise<boolean>;
-  /** Removes releases, each manifest first, and contents that no release has any more. */
+  /** Removes releases, manifest first, and contents that no release uses any more. */
   removeReleases(keys: readonly string[], manifest: string): Promise<void>;
-  /** Tells of changes below a key as they happen; undefined where one has to look again and again. */
+  /** Watches for changes below a key; undefined if polling is necessary. */
   watch?(key: string, changed: () => void, failed: (error: Error) => void): { close(): void };
 }

@@ -13,7 +13,7 @@ import { releaseKey, type Store } from './store.ts';
 
 afterAll(removeFolders);
 
-const noTrace = async (store: Store, remote: string, build: string) => {
+const expectNoTrace = async (store: Store, remote: string, build: string) => {
   expect((await status(store)).remotes.get(remote)?.published.has(build) ?? false).toBe(false);
   expect(await readdir(store.temporary)).toEqual([]);
   expect(await stored(store).keys(releaseKey(remote, build))).toEqual([]);
@@ -27,7 +27,7 @@ async function changeManifest(folder: string, change: (release: Record<string, u
   return folder;
 }
 
-test('REL-R10 a published release lies in the tree, compressed too, and users get nothing new', async () => {
+test('REL-R10 stores a published release, also compressed, and changes nothing for users', async () => {
   const store = await aLiveStore();
   const before = await stored(store).text(BOOT_MAP);
   const { entry } = await publish(store, await aRemoteBuild(), by);
@@ -54,7 +54,7 @@ test('REL-R10 publishing the same release again changes nothing', async () => {
   expect(await history(store, 'remote-fleet')).toHaveLength(1);
 });
 
-test('REL-R10 the same build id with other content is refused', async () => {
+test('REL-R10 refuses the same build ID with different content', async () => {
   const store = await aLiveStore(['fleet0001']);
   const other = await aRemoteBuild({ build: 'fleet0001', texts: { 'remoteEntry.js': 'other' } });
   await expect(publish(store, other, by)).rejects.toThrow(
@@ -62,7 +62,7 @@ test('REL-R10 the same build id with other content is refused', async () => {
   );
 });
 
-test('REL-R10 publishing again puts a damaged file right; until then it is not promoted', async () => {
+test('REL-R10 publishing again repairs a damaged file; until then the release cannot be promoted', async () => {
   const store = await aLiveStore(['fleet0001']);
   const file = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
   await stored(store).put(file, 'flipped');
@@ -73,39 +73,39 @@ test('REL-R10 publishing again puts a damaged file right; until then it is not p
   expect((await promotion()).entry).not.toBeNull();
 });
 
-test('REL-R17 a file that does not match its hash stops the publication', async () => {
+test('REL-R17 refuses a build with a file that does not match its hash', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001 and more');
   await expect(publish(store, folder, by)).rejects.toThrow(
     "The file chunks/list.js of remote-fleet@fleet0001 doesn't match its hash. Build it again.",
   );
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001');
   expect((await publish(store, folder, by)).entry).not.toBeNull();
 });
 
-test('REL-R17 a missing file stops the publication', async () => {
+test('REL-R17 refuses a build with a missing file', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await rm(join(folder, 'files/remoteEntry.js'));
   await expect(publish(store, folder, by)).rejects.toThrow('remote-fleet@fleet0001 is missing its file remoteEntry.js.');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each(['../release.json', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b'])(
-  'a file path that leaves the build is refused: %s',
+  'refuses a file path outside of the build: %s',
   async (path) => {
     const store = await aLiveStore();
     const folder = await changeManifest(await aRemoteBuild(), (release) => {
       release['files'] = { ...(release['files'] as object), [path]: `sha384-${'A'.repeat(64)}` };
     });
     await expect(publish(store, folder, by)).rejects.toThrow('is not a release: files');
-    await noTrace(store, 'remote-fleet', 'fleet0001');
+    await expectNoTrace(store, 'remote-fleet', 'fleet0001');
   },
 );
 
-test('a symbolic link is refused, as a file and as a folder on the way', async () => {
+test('refuses symbolic links to files and folders', async () => {
   const store = await aLiveStore();
   const [file, dir] = [await aRemoteBuild(), await aRemoteBuild()];
   await rename(join(file, 'files/remoteEntry.js'), join(file, 'elsewhere.js'));
@@ -114,20 +114,20 @@ test('a symbolic link is refused, as a file and as a folder on the way', async (
   await symlink(join(dir, 'elsewhere'), join(dir, 'files/chunks'));
   await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or not a file');
   await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or not a folder');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
 test.each([
   ['an entry without a hash', { entry: 'other.js' }, "references other.js, which isn't one of its files"],
-  ['a range that is none', { contract: 'soon' }, 'was built for the contract "soon", which isn\'t a version range'],
-  ['a build id that is none', { build: '../../x' }, 'is not a release: build'],
-])('a manifest with %s is refused', async (_, change, message) => {
+  ['an invalid range', { contract: 'soon' }, 'was built for the contract "soon", which isn\'t a version range'],
+  ['an invalid build ID', { build: '../../x' }, 'is not a release: build'],
+])('refuses a manifest with %s', async (_, change, message) => {
   const store = await aLiveStore();
   const folder = await changeManifest(await aRemoteBuild(), (release) => Object.assign(release, change));
   await expect(publish(store, folder, by)).rejects.toThrow(message);
 });
 
-test('REL-R15 two releases do not share the name of a container', async () => {
+test('REL-R15 refuses a container name that another release uses', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', container: 'fleet' }), by);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002', container: 'fleet' }), by)).rejects.toThrow(
@@ -135,19 +135,19 @@ test('REL-R15 two releases do not share the name of a container', async () => {
   );
 });
 
-test('a folder without a build says so', async () => {
+test('reports a folder without a build', async () => {
   const store = await aLiveStore();
   await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/No release\.json found in .*\. Build the package first\./);
 });
 
-test('[RE-06] REL-R12 a remote of the next major contract is refused at publish', async () => {
+test('[RE-06] REL-R12 refuses to publish a remote for the next major contract version', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ contract: '^2.0.0' });
   await expect(publish(store, next, by)).rejects.toThrow(
     `Not published: remote-fleet@fleet0001 was built for contract ^2.0.0, but host@host00001 offers ${CONTRACT_VERSION}.`,
   );
-  await noTrace(store, 'remote-fleet', 'fleet0001');
-  // The same files, built for this major, are taken: nothing but the contract refused them.
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
+  // Control: the same files are accepted for this major version.
   expect((await publish(store, await aRemoteBuild({ contract: '^1.0.0' }), by)).entry).not.toBeNull();
 });
 
@@ -155,13 +155,13 @@ test.each([
   ['that the host does not provide', { echarts: '^6.0.0' }, "needs echarts ^6.0.0, which host@host00001 doesn't provide."],
   ['in a version that the host does not provide', { react: '^18.0.0' }, 'needs react ^18.0.0, but host@host00001 provides 19.3.0.'],
   ['under an inherited name', { toString: '*' }, "needs toString *, which host@host00001 doesn't provide."],
-])('REL-R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
+])('REL-R13 refuses to publish a remote that needs a platform library %s', async (_, needs, message) => {
   const store = await aLiveStore();
   await expect(publish(store, await aRemoteBuild({ needs }), by)).rejects.toThrow(message);
-  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
 });
 
-test('a remote that went up before any host is checked when it is promoted', async () => {
+test('validates a remote at promotion if it was published before any host', async () => {
   const store = await freshStore();
   await publish(store, await aRemoteBuild({ contract: '^2.0.0' }), by);
   const promotion = () => promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
@@ -178,12 +178,12 @@ test.each([
   ['hooks of React whose internals a minifier folded', 't.useEffect=function(e,n){return l.useEffect(e,n)}'],
   ['the renderer of React DOM', 'var i={bundleType:0,rendererPackageName:"react-dom"}'],
   ['an older React', 'x.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=y'],
-])('[RE-04] REL-R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
+])('[RE-04] REL-R45 refuses to publish a remote that contains a copy of %s', async (_, text) => {
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
   await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('contains a copy of React or React DOM');
-  await noTrace(store, 'remote-fleet', 'fleet0001');
-  // What only looks at them, as other renderers do, is no copy.
-  const looks = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
-  expect((await publish(store, await aRemoteBuild({ texts: looks }), by)).entry).not.toBeNull();
+  await expectNoTrace(store, 'remote-fleet', 'fleet0001');
+  // Reading the internals, as other renderers do, is allowed.
+  const readers = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
+  expect((await publish(store, await aRemoteBuild({ texts: readers }), by)).entry).not.toBeNull();
 });

@@ -12,35 +12,35 @@ import {
 } from '@aws-sdk/client-s3';
 import { Refusal } from '../errors/refusal.ts';
 import type { Listed } from './objects.ts';
-import { placeOf, type S3Address } from './s3-address.ts';
-import { isUnsure, storageFault, troubleOf } from './s3-faults.ts';
+import { locationOf, type S3Address } from './s3-address.ts';
+import { isOutcomeUnknown, toStorageError, s3ErrorInfo } from './s3-errors.ts';
 
-/** A connection that is not made in this time is given up, in ms. */
+/** Timeout for connecting, in ms. */
 const CONNECT_WITHIN = 3_000;
-/** A request that is not answered in this time is tried again, in ms. */
+/** Timeout for a response before a retry, in ms. */
 const ANSWER_WITHIN = 15_000;
-/** A request is tried this often, with growing pauses, when the storage is busy or the network fails. */
-const TRIES = 4;
-/** A conditional write that met another one under way is tried this often. */
-const CONFLICTS = 10;
+/** Attempts with growing delays if the storage is busy or the network fails. */
+const MAX_ATTEMPTS = 4;
+/** Attempts of a conditional write that conflicts with another one in progress. */
+const MAX_CONFLICTS = 10;
 
-/** What an object is put with beside its bytes. */
+/** Headers and metadata of an object. */
 export type PutTraits = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> & { readonly sha384?: string };
 
-/** When a put takes place: only if nothing has the name, or only in place of this. */
+/** Condition of a put: the name doesn't exist, or it has this tag. */
 export type PutCondition = { readonly absent: true } | { readonly tag: string };
 
-/** Requests to one bucket. Each is retried, and fails with one sentence. */
+/** Requests to one bucket, with retries. Errors are one sentence each. */
 export interface S3Bucket {
-  readonly place: string;
+  readonly location: string;
   /** `known`: the tag of bytes that the caller has. */
   read(key: string, known?: string): Promise<{ bytes: Buffer; tag: string } | 'known' | undefined>;
-  /** Tag and hash of an object, and the mark of the writer that put it. */
-  look(key: string): Promise<{ tag: string; sha384: string | undefined; writer: string | undefined } | undefined>;
-  /** Puts an object. False when the condition does not hold; without a condition always true. */
+  /** Returns tag, hash and writer ID of an object. */
+  head(key: string): Promise<{ tag: string; sha384: string | undefined; writer: string | undefined } | undefined>;
+  /** Puts an object. Returns false if the condition doesn't hold. */
   put(key: string, bytes: Buffer, traits: PutTraits, condition?: PutCondition): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** What is below a prefix that ends with a slash: one step, or all of it. */
+  /** Lists below a prefix that ends with a slash: one level, or everything. */
   list(prefix: string, all?: boolean): Promise<Listed[]>;
 }
 
@@ -49,20 +49,20 @@ const clientFor = ({ endpoint, region, pathStyle }: S3Address) =>
     ...(endpoint && { endpoint }),
     ...(region && { region }),
     forcePathStyle: pathStyle,
-    maxAttempts: TRIES,
-    // Storage that is not Amazon's seldom knows the newer checksums; integrity is checked by the hashes of the manifest.
+    maxAttempts: MAX_ATTEMPTS,
+    // Other providers rarely support the newer checksums; integrity is verified by the manifest's hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
   });
 
-/** How often the client sent a request. */
+/** Number of times the client sent a request. */
 const attemptsOf = (error: unknown) => (error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1;
-const isStatus = (error: unknown, ...statuses: number[]) => statuses.includes(troubleOf(error).status ?? 0);
-/** There is a bucket, and no such object in it. */
-const isAbsent = (error: unknown) => isStatus(error, 404) && troubleOf(error).code !== 'NoSuchBucket';
+const isStatus = (error: unknown, ...statuses: number[]) => statuses.includes(s3ErrorInfo(error).status ?? 0);
+/** The bucket exists, but not the object. */
+const isAbsent = (error: unknown) => isStatus(error, 404) && s3ErrorInfo(error).code !== 'NoSuchBucket';
 
-/** Every object below a prefix; unless `all`, folders instead of what is in them. */
+/** Lists objects below a prefix; without `all`, folders instead of their content. */
 async function listObjects(client: S3Client, address: S3Address, prefix: string, all: boolean): Promise<Listed[]> {
   const listed: Listed[] = [];
   const start = address.prefix + prefix;
@@ -82,16 +82,16 @@ async function listObjects(client: S3Client, address: S3Address, prefix: string,
       next = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (next);
   } catch (error) {
-    throw storageFault(error, placeOf(address));
+    throw toStorageError(error, locationOf(address));
   }
   return listed;
 }
 
 export function s3Bucket(address: S3Address): S3Bucket {
-  // The notice that a later version of the client needs a later Node is for anyone who updates it, not for anyone who runs a command.
+  // The SDK's notice about future Node.js versions is for developers, not for users of a command.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = clientFor(address);
-  const place = placeOf(address);
+  const location = locationOf(address);
   const at = (key: string) => ({ Bucket: address.bucket, Key: address.prefix + key });
 
   const found = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -99,68 +99,68 @@ export function s3Bucket(address: S3Address): S3Bucket {
       return await work;
     } catch (error) {
       if (isAbsent(error)) return undefined;
-      throw storageFault(error, place);
+      throw toStorageError(error, location);
     }
   };
   const bytesOf = async (answer: GetObjectCommandOutput) => Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
 
-  /** An answer can break off after its head came, which the client does not try again. */
-  const readWhole = async (key: string, known: string | undefined) => {
-    for (let tried = 1; ; tried += 1) {
+  /** A response can break off after its head, which the client doesn't retry. */
+  const readObject = async (key: string, known: string | undefined) => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await client.send(new GetObjectCommand({ ...at(key), ...(known && { IfNoneMatch: known }) }));
         return { bytes: await bytesOf(answer), tag: answer.ETag ?? '' };
       } catch (error) {
-        if (tried >= TRIES || troubleOf(error).status !== undefined || !isUnsure(troubleOf(error))) throw error;
-        await wait(Math.random() * 100 * 2 ** tried);
+        if (attempt >= MAX_ATTEMPTS || s3ErrorInfo(error).status !== undefined || !isOutcomeUnknown(s3ErrorInfo(error))) throw error;
+        await wait(Math.random() * 100 * 2 ** attempt);
       }
     }
   };
 
-  const look: S3Bucket['look'] = async (key) => {
-    const head = await found(client.send(new HeadObjectCommand(at(key))));
-    return head && { tag: head.ETag ?? '', sha384: head.Metadata?.['sha384'], writer: head.Metadata?.['writer'] };
+  const head: S3Bucket['head'] = async (key) => {
+    const response = await found(client.send(new HeadObjectCommand(at(key))));
+    return response && { tag: response.ETag ?? '', sha384: response.Metadata?.['sha384'], writer: response.Metadata?.['writer'] };
   };
 
   /**
-   * A conditional put. A request whose answer was lost is sent again and then refused because of itself: the mark tells whether the object
-   * that is there is one's own.
+   * Conditional put. A request whose response was lost is retried and may then fail because of itself; the writer ID tells whether the
+   * stored object is our own.
    */
   const putIf = async (input: PutObjectCommandInput, key: string, writer: string, condition: PutCondition): Promise<boolean> => {
     const conditional = 'tag' in condition ? { ...input, IfMatch: condition.tag } : { ...input, IfNoneMatch: '*' };
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         await client.send(new PutObjectCommand(conditional));
         return true;
       } catch (error) {
-        // Refused at the first try, it was someone else.
+        // Failed at the first attempt: another writer was first.
         if (isStatus(error, 412) && attemptsOf(error) < 2) return false;
-        // What was to be replaced is gone.
+        // The object to replace no longer exists.
         if ('tag' in condition && isAbsent(error)) return false;
-        if (!isStatus(error, 409) || tried >= CONFLICTS) {
-          if (!isStatus(error, 409, 412) && !isUnsure(troubleOf(error))) throw storageFault(error, place);
-          const there = await look(key).catch(() => undefined);
-          if (there?.writer === writer) return true;
-          if (there && (isStatus(error, 412) || 'absent' in condition)) return false;
+        if (!isStatus(error, 409) || attempt >= MAX_CONFLICTS) {
+          if (!isStatus(error, 409, 412) && !isOutcomeUnknown(s3ErrorInfo(error))) throw toStorageError(error, location);
+          const existing = await head(key).catch(() => undefined);
+          if (existing?.writer === writer) return true;
+          if (existing && (isStatus(error, 412) || 'absent' in condition)) return false;
           throw new Refusal(
-            'trouble',
+            'failure',
             'unknown-outcome',
-            `${place} didn't respond (${troubleOf(error).code}), so it's unknown whether ${key} was written. Check before you retry.`,
+            `${location} didn't respond (${s3ErrorInfo(error).code}), so it's unknown whether ${key} was written. Check before you retry.`,
             { cause: error },
           );
         }
-        // Another conditional write of the same name is under way.
-        await wait(Math.random() * 20 * tried);
+        // Another conditional write to the same name is in progress.
+        await wait(Math.random() * 20 * attempt);
       }
     }
   };
 
   return {
-    place,
-    look,
+    location,
+    head,
     async read(key, known) {
       try {
-        return await found(readWhole(key, known));
+        return await found(readObject(key, known));
       } catch (error) {
         if (error instanceof Refusal && isStatus(error.cause, 304)) return 'known';
         throw error;
@@ -174,7 +174,7 @@ export function s3Bucket(address: S3Address): S3Bucket {
         await client.send(new PutObjectCommand(input));
         return true;
       } catch (error) {
-        throw storageFault(error, place);
+        throw toStorageError(error, location);
       }
     },
     async remove(key) {

@@ -1,20 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { Refusal, StorageFault } from '../errors/refusal.ts';
+import { Refusal, StorageError } from '../errors/refusal.ts';
 import type { Objects } from './objects.ts';
-import { rememberedObjects } from './remembered-objects.ts';
+import { objectCache } from './object-cache.ts';
 import type { PutTraits, S3Bucket } from './s3-bucket.ts';
 import { putTraits } from './s3-traits.ts';
 import { s3Releases } from './s3-releases.ts';
 
-/** More conditional puts than this that each find something new there are no race but a fault. */
-const SWAPS = 100;
+/** More lost races in a row than this indicate a defect, not contention. */
+const MAX_SWAPS = 100;
 
-/**
- * Tries whether the storage refuses the second of two conditional writes. One that takes the condition and does not keep it would let two
- * writers make the same decision (REL-R31).
- */
-async function refuseBlindStorage(bucket: S3Bucket): Promise<void> {
+/** Verifies that the storage enforces conditional writes. Without that, two writers could make the same decision (REL-R31). */
+async function refuseUnconditionalStorage(bucket: S3Bucket): Promise<void> {
   const key = `probe/${randomBytes(8).toString('hex')}`;
   const [first, second] = [Buffer.from('first'), Buffer.from('second')];
   await bucket.put(key, first, {}, { absent: true });
@@ -22,59 +19,60 @@ async function refuseBlindStorage(bucket: S3Bucket): Promise<void> {
   const stale = both || (await bucket.put(key, second, {}, { tag: '"00000000000000000000000000000000"' }));
   await bucket.remove(key);
   if (stale)
-    throw new StorageFault(
+    throw new StorageError(
       'no-conditional-writes',
-      `${bucket.place} accepts conditional writes but ignores their condition, which would allow conflicting decisions`,
+      `${bucket.location} accepts conditional writes but ignores their condition, which would allow conflicting decisions`,
     );
 }
 
-/** Objects in a bucket of S3 or of what speaks its language. An object is seen whole or not at all, and from then on by everybody. */
+/** Objects in an S3-compatible bucket. Objects are never partially visible. */
 export function s3Objects(bucket: S3Bucket): Objects {
-  const remembered = rememberedObjects();
-  let sighted: Promise<void> | undefined;
-  const conditionsKept = () => {
-    sighted ??= refuseBlindStorage(bucket);
-    sighted.catch(() => (sighted = undefined));
-    return sighted;
+  const cache = objectCache();
+  let verified: Promise<void> | undefined;
+  const ensureConditionalWrites = () => {
+    verified ??= refuseUnconditionalStorage(bucket);
+    verified.catch(() => (verified = undefined));
+    return verified;
   };
 
-  /** Reads with the tag of what is known already, so that what did not change is not sent again. */
+  /** Reads with the cached tag, so that unchanged objects aren't transferred again. */
   const read = async (key: string) => {
-    const known = remembered.get(key);
+    const known = cache.get(key);
     const found = await bucket.read(key, known?.tag);
     if (found === 'known') return known;
-    if (found) remembered.keep(key, found);
-    else remembered.forget(key);
+    if (found) cache.set(key, found);
+    else cache.remove(key);
     return found;
   };
 
-  /** Puts in place of what is there unless that stays, until no one was faster. */
-  const swap = async (key: string, bytes: Buffer, traits: PutTraits, keep: (there: Buffer) => boolean | Promise<boolean>) => {
-    for (let tried = 0; tried < SWAPS; tried += 1) {
-      const there = await read(key);
-      if (there && (await keep(there.bytes))) return false;
-      if (await bucket.put(key, bytes, traits, there ? { tag: there.tag } : { absent: true })) return true;
-      await wait(Math.random() * Math.min(50, 2 ** tried));
+  /** Replaces an object by compare-and-set, unless `keepExisting` returns true for the current one. */
+  const swap = async (key: string, bytes: Buffer, traits: PutTraits, keepExisting: (existing: Buffer) => boolean | Promise<boolean>) => {
+    for (let attempt = 0; attempt < MAX_SWAPS; attempt += 1) {
+      const existing = await read(key);
+      if (existing && (await keepExisting(existing.bytes))) return false;
+      if (await bucket.put(key, bytes, traits, existing ? { tag: existing.tag } : { absent: true })) return true;
+      await wait(Math.random() * Math.min(50, 2 ** attempt));
     }
-    throw new Refusal('race', 'too-busy', `${bucket.place}/${key} was changed by other writers ${SWAPS} times in a row.`);
+    throw new Refusal('race', 'too-busy', `${bucket.location}/${key} was changed by other writers ${MAX_SWAPS} times in a row.`);
   };
 
   return {
-    place: bucket.place,
+    location: bucket.location,
     async get(key, tag) {
-      const known = tag === undefined ? undefined : remembered.get(key);
+      const known = tag === undefined ? undefined : cache.get(key);
       return known && known.tag === tag ? known.bytes : (await read(key))?.bytes;
     },
-    has: async (key) => (await bucket.look(key)) !== undefined,
+    has: async (key) => (await bucket.head(key)) !== undefined,
     list: (key) => bucket.list(key === '' ? '' : `${key}/`),
     prepare(content, traits) {
       const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
       return Promise.resolve({
         async create(key) {
-          await conditionsKept();
+          await ensureConditionalWrites();
           return bucket.put(key, bytes, putTraits(key, traits), { absent: true });
         },
-        replace: (key, keep) => (keep ? swap(key, bytes, putTraits(key, traits), keep) : bucket.put(key, bytes, putTraits(key, traits))),
+        replace: (key, keepExisting) =>
+          keepExisting ? swap(key, bytes, putTraits(key, traits), keepExisting) : bucket.put(key, bytes, putTraits(key, traits)),
         drop: () => Promise.resolve(),
       });
     },

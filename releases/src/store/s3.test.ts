@@ -10,16 +10,16 @@ import { asOwner, freshStore, storesInBucket } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { ended, runTypeScript } from '../testing/processes.ts';
 import { stored } from '../testing/stored.ts';
-import { expectWhole } from '../testing/wholeness.ts';
+import { expectConsistentStore } from '../testing/store-consistency.ts';
 import { parseS3Address } from './s3-address.ts';
 import { openStore, releaseKey, type Store } from './store.ts';
 
-/* What holds for a store in a bucket, and for storage that fails. */
+/* Tests of bucket stores and of storage failures. */
 
 const bucket = storesInBucket();
 afterEach(() => {
   bucket().fault = () => undefined;
-  bucket().blind = false;
+  bucket().ignoresConditions = false;
 });
 afterAll(removeFolders);
 
@@ -28,13 +28,13 @@ const isEntry = ({ method, key }: S3Request) => method === 'PUT' && key.includes
 const liveNow = async (store: Store) => (await status(store)).remotes.get('remote-fleet')?.live;
 const aStore = () => aLiveStore(['fleet0001', 'fleet0002'], 1);
 const promotion = (store: Store) => promote(store, { ...fleet, build: 'fleet0002' });
-/** The first so many requests that are meant fail, the others do not. */
+/** Lets the first matching requests fail. */
 function failing(times: number, meant: (request: S3Request) => boolean, fault: ReturnType<ReturnType<typeof bucket>['fault']>) {
   let left = times;
   bucket().fault = (request) => (meant(request) && left-- > 0 ? fault : undefined);
 }
 
-test('the storage of these tests really refuses the second of two conditional writes, and can be made not to', async () => {
+test('control: the test storage enforces conditional writes, and can be made not to', async () => {
   await freshStore();
   const client = new S3Client({ endpoint: bucket().url, region: 'eu-central-1', forcePathStyle: true, maxAttempts: 1 });
   const put = (text: string, condition: object) =>
@@ -48,12 +48,12 @@ test('the storage of these tests really refuses the second of two conditional wr
   expect(await put('third', { IfMatch: first })).not.toBe('PreconditionFailed');
   const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'a' }));
   expect(await Body?.transformToString()).toBe('third');
-  bucket().blind = true;
+  bucket().ignoresConditions = true;
   expect(await put('fourth', { IfNoneMatch: '*' })).not.toBe('PreconditionFailed');
 });
 
-test('REL-R31 storage that takes conditional writes and does not keep them gets no decision', async () => {
-  bucket().blind = true;
+test('REL-R31 refuses decisions if the storage does not enforce conditional writes', async () => {
+  bucket().ignoresConditions = true;
   const store = await freshStore();
   await expect(publish(store, await aRemoteBuild(), by)).rejects.toThrow(
     /^s3:\/\/releases\/\w+ accepts conditional writes but ignores their condition, which would allow conflicting decisions, so nothing was published\.$/,
@@ -61,7 +61,7 @@ test('REL-R31 storage that takes conditional writes and does not keep them gets 
   expect(await stored(store).keys('ledger')).toEqual([]);
 });
 
-test('REL-R31 a decision whose answer was lost is made once: what refuses the second try is the first', async () => {
+test('REL-R31 a decision whose response was lost is recorded once, although the retry is refused', async () => {
   const store = await aStore();
   failing(1, isEntry, 'reset-after');
   expect((await promotion(store)).entry?.generation).toBe(6);
@@ -69,21 +69,21 @@ test('REL-R31 a decision whose answer was lost is made once: what refuses the se
   failing(1, ({ method, key }) => method === 'PUT' && key.endsWith('boot-map.json'), 'reset-after');
   await rollback(store, fleet);
   expect(await verify(store)).toMatchObject({ generation: 7, faults: [] });
-  await expectWhole(store);
+  await expectConsistentStore(store);
 });
 
 test.each([
   ['answers 500', { status: 500, code: 'InternalError' }],
-  ['asks to slow down', { status: 503, code: 'SlowDown' }],
+  ['throttles requests', { status: 503, code: 'SlowDown' }],
   ['breaks the connection', 'reset'],
   ['breaks off in the middle', 'cut'],
-  ['meets another conditional write under way', { status: 409, code: 'ConditionalRequestConflict' }],
-] as const)('storage that %s now and then is asked again', async (_, fault) => {
+  ['reports a conflicting conditional write', { status: 409, code: 'ConditionalRequestConflict' }],
+] as const)('retries if the storage %s occasionally', async (_, fault) => {
   const store = await aStore();
   const isConflict = typeof fault === 'object' && fault.status === 409;
   failing(2, (request) => (isConflict ? isEntry(request) : request.method === 'GET' || isEntry(request)), fault);
   expect((await promotion(store)).entry?.generation).toBe(6);
-  await expectWhole(store);
+  await expectConsistentStore(store);
 });
 
 test.each([
@@ -91,8 +91,8 @@ test.each([
   ['is too busy', { status: 503, code: 'SlowDown' }, 'responded with 503 (SlowDown), so nothing was promoted.'],
   ['breaks the connection', 'reset', ', so nothing was promoted.'],
   ['refuses access', { status: 403, code: 'AccessDenied' }, 'denied access (AccessDenied); check the credentials'],
-  ['has lost the bucket', { status: 404, code: 'NoSuchBucket' }, 'No bucket found for s3://releases/'],
-] as const)('storage that %s for good is one sentence, and nothing is changed', async (_, fault, sentence) => {
+  ['has no such bucket', { status: 404, code: 'NoSuchBucket' }, 'No bucket found for s3://releases/'],
+] as const)('reports storage that permanently %s in one sentence and changes nothing', async (_, fault, sentence) => {
   const store = await aStore();
   bucket().fault = () => fault;
   const refused = await promotion(store).catch((error: Error) => error.message);
@@ -103,7 +103,7 @@ test.each([
   expect((await promotion(store)).entry?.generation).toBe(6);
 });
 
-test('REL-R31 when no one can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
+test('REL-R31 reports an unknown outcome, and the next command resolves it', async () => {
   const store = await aStore();
   let written = false;
   bucket().fault = (request) => {
@@ -119,22 +119,22 @@ test('REL-R31 when no one can say whether a decision was recorded, the sentence 
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
 });
 
-test('REL-R16 REL-R31 a writer that was slow does not put an older boot map or pointer over a newer one', async () => {
+test('REL-R16 REL-R31 a slow writer does not replace a newer boot map or pointer', async () => {
   const store = await aStore();
   const older = await readBootMapFile(store);
   if (!older) throw new Error('nothing is served');
   const slow = await prepareBootMap(store, older.map, older.map.signature);
   await promotion(store);
-  await slow.swing();
+  await slow.commit();
   expect([(await readPointer(store))?.generation, (await readBootMap(store))?.generation]).toEqual([6, 6]);
-  // What only claims to be newer does not stay.
+  // A forged newer pointer is replaced.
   const claim = JSON.stringify({ generation: 99, bootMap: 'x' });
   await stored(store).put('public/releases/current.json', claim);
   await promotion(store);
   expect((await readPointer(store))?.generation).toBe(6);
 });
 
-test('REL-R17 a release that a publisher left without its manifest is not there, and anyone who publishes the build next completes it, whatever it holds', async () => {
+test('REL-R17 a release without its manifest does not exist, and the next publication of the build completes it', async () => {
   const store = await aStore();
   const build = (text: string) =>
     aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': text.repeat(300), 'chunks/list.js': `${text} list` } });
@@ -153,7 +153,7 @@ async function expectLive(store: Store, build: string) {
   expect((await verify(store)).faults).toEqual([]);
 }
 
-test('REL-R30 the bucket holds what is shared and nothing secret; key, anchor, memory and tokens stay beside the key', async () => {
+test('REL-R30 the bucket contains shared data only; key, anchor, latest decision and tokens are stored with the key', async () => {
   const store = await aStore();
   const folders = new Set((await stored(store).keys('')).map((key) => key.split('/')[0]));
   expect([...folders]).toEqual(['ledger', 'public', 'witness.json']);
@@ -163,14 +163,14 @@ test('REL-R30 the bucket holds what is shared and nothing secret; key, anchor, m
   for (const path of [store.keyFile, store.anchor, store.seen, store.tokens, store.temporary]) expect(path).not.toMatch(/^s3:/);
 });
 
-test('REL-R31 two stores in one bucket, under prefixes of their own, know nothing of each other', async () => {
+test('REL-R31 two stores with different prefixes in one bucket are independent', async () => {
   const [one, other] = [await aStore(), await freshStore()];
   expect((await status(other)).generation).toBe(0);
   await publish(other, await aRemoteBuild({ build: 'fleet0009' }), by);
   expect((await status(one)).generation).toBe(5);
 });
 
-test('the commands work on a bucket, and say in one sentence what is wrong with it', async () => {
+test('the commands work on a bucket and report its errors in one sentence', async () => {
   const store = await aStore();
   const run = (words: string[], env: Record<string, string> = {}) =>
     ended(runTypeScript('cli/main.ts', words, { env: { ...asOwner(store), ...env } }));
@@ -196,7 +196,7 @@ test('the commands work on a bucket, and say in one sentence what is wrong with 
   });
 }, 120_000);
 
-test('an address says where a bucket is', () => {
+test('parses the address of a bucket', () => {
   const none = { bucket: 'b-1.x', prefix: '', endpoint: undefined, region: undefined, pathStyle: false };
   expect(parseS3Address('s3://b-1.x', {})).toEqual(none);
   expect(parseS3Address('s3://b-1.x/', {})).toEqual(none);
@@ -224,6 +224,6 @@ test.each([
   's3://b-1?endpoint=minio',
   's3://b-1?secret=x',
   's3://b-1?style=x',
-])('what is no address of a bucket is refused in one sentence: %s', async (address) => {
+])('refuses an invalid bucket address in one sentence: %s', async (address) => {
   await expect((async () => openStore(address))()).rejects.toThrow(/^".*" isn't a valid bucket address: .*\.$/);
 });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fleet-console/release-contract';
-import { inWords } from '../errors/refusal.ts';
+import { toRefusal } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from './build-folder.ts';
 import { sweepTemporary } from './durable-files.ts';
 import { folderObjects } from './folder-objects.ts';
@@ -9,32 +9,32 @@ import { LEDGER, PUBLISHED, TREE, WITNESS } from './keys.ts';
 import type { Objects } from './objects.ts';
 import { isS3Address, parseS3Address } from './s3-address.ts';
 
-/** Where things are kept. */
+/** Locations of a store's data. */
 export interface Store {
-  /** What it is opened with: the folder, or the address of the bucket. */
+  /** What it was opened with: a folder, or the address of a bucket. */
   readonly folder: string;
-  /** Everything that is shared: decisions, releases, and what users are served. Its keys are in `keys.ts`. */
+  /** All shared data: decisions, releases and what users are served. Keys are in `keys.ts`. */
   readonly objects: Objects;
-  /** A folder of this machine for work under way. */
+  /** A local folder for work in progress. */
   readonly temporary: string;
-  /** The private key that decisions are signed with; outside the store, so that anyone who can write the store cannot sign. */
+  /** The private signing key; outside the store, so that write access to the store isn't enough to sign. */
   readonly keyFile: string;
-  /** Beside the private key: the public keys whose signatures count. */
+  /** Next to the private key: the trusted public keys. */
   readonly anchor: string;
-  /** Beside the private key: the last decision made with it, so that a store that went back to an older copy is noticed. */
+  /** Next to the private key: the latest decision made with it, to detect a store restored from an older copy. */
   readonly seen: string;
-  /** Beside the private key: tokens of teams and ops, a file for each. */
+  /** Next to the private key: tokens of teams and ops, one file each. */
   readonly tokens: string;
-  /** Beside the private key: who made which override, a line for each. */
+  /** Next to the private key: a log of created overrides, one line each. */
   readonly overrides: string;
 }
 
-/** Where the signing key is unless `RELEASE_KEY` says otherwise: beside the folder, and for a bucket in `.data`. */
-function keyFileOf(place: string): string {
+/** Default path of the signing key unless `RELEASE_KEY` is set: next to the folder, and in `.data` for a bucket. */
+function keyFileOf(location: string): string {
   const { RELEASE_KEY } = process.env;
   if (RELEASE_KEY) return RELEASE_KEY;
-  if (!isS3Address(place)) return `${resolve(place)}.key`;
-  const { bucket, prefix } = parseS3Address(place);
+  if (!isS3Address(location)) return `${resolve(location)}.key`;
+  const { bucket, prefix } = parseS3Address(location);
   return join('.data', `${bucket}/${prefix}`.replace(/\/$/, '').replaceAll('/', '-') + '.key');
 }
 
@@ -46,32 +46,32 @@ const besideKey = (keyFile: string) => ({
   overrides: `${resolve(keyFile)}.overrides`,
 });
 
-async function openFolder(place: string, keyFile: string): Promise<Store> {
-  const temporary = join(place, 'temporary');
+async function openFolder(location: string, keyFile: string): Promise<Store> {
+  const temporary = join(location, 'temporary');
   try {
-    for (const key of ['blobs', LEDGER, TREE, PUBLISHED]) await mkdir(join(place, key), { recursive: true });
+    for (const key of ['blobs', LEDGER, TREE, PUBLISHED]) await mkdir(join(location, key), { recursive: true });
     await mkdir(temporary, { recursive: true });
-    // Anyone who may only read, as the front, leaves what is left to be swept.
+    // Read-only processes such as the front can't clean up.
     await sweepTemporary(temporary).catch(() => undefined);
   } catch (error) {
-    throw inWords(error, "the store wasn't opened", place);
+    throw toRefusal(error, "the store wasn't opened", location);
   }
-  return { folder: place, objects: folderObjects(place, temporary), temporary, ...besideKey(keyFile) };
+  return { folder: location, objects: folderObjects(location, temporary), temporary, ...besideKey(keyFile) };
 }
 
 async function openBucket(address: string, keyFile: string): Promise<Store> {
-  // The client of S3 takes a tenth of a second to load: only who has a bucket waits for it.
+  // The S3 client takes 100 ms to load, so it is loaded only for buckets.
   const [{ s3Bucket }, { s3Objects }] = await Promise.all([import('./s3-bucket.ts'), import('./s3-objects.ts')]);
   const objects = s3Objects(s3Bucket(parseS3Address(address)));
   const beside = besideKey(keyFile);
   const temporary = `${beside.keyFile}.temporary`;
   try {
-    // Says at once whether there is a bucket and a right to read it.
+    // Fails early if the bucket doesn't exist or isn't readable.
     await objects.get(WITNESS);
   } catch (error) {
-    throw inWords(error, "the store wasn't opened", objects.place);
+    throw toRefusal(error, "the store wasn't opened", objects.location);
   }
-  // Needed only by a server that takes builds over HTTP, who then learns that it cannot be made.
+  // Only a server that accepts builds over HTTP needs this folder; it then reports why it can't be created.
   await mkdir(temporary, { recursive: true, mode: 0o700 }).then(
     () => sweepTemporary(temporary),
     () => undefined,
@@ -80,22 +80,23 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
 }
 
 /**
- * Opens the store in a folder, making it when it is not there, or in a bucket: `s3://bucket/prefix?endpoint=…&region=…`. @throws Refusal
- * @param keyFile where the signing key is or will be; never in the store
+ * Opens the store in a folder, creating it if necessary, or in a bucket: `s3://bucket/prefix?endpoint=…&region=…`.
+ * @throws Refusal
+ * @param keyFile path of the signing key; never in the store
  */
-export const openStore = (place: string, keyFile: string = keyFileOf(place)): Promise<Store> =>
-  isS3Address(place) ? openBucket(place, keyFile) : openFolder(resolve(place), keyFile);
+export const openStore = (location: string, keyFile: string = keyFileOf(location)): Promise<Store> =>
+  isS3Address(location) ? openBucket(location, keyFile) : openFolder(resolve(location), keyFile);
 
-/** An object as text; undefined when there is none. */
+/** Returns an object as text, or undefined if there is none. */
 export const textOf = async ({ objects }: Store, key: string, tag?: string) => (await objects.get(key, tag))?.toString('utf8');
 
 /** Key of a published release; its files are below it. */
 export const releaseKey = (remote: string, build: string) => `${TREE}/${remote}/${build}`;
 
-/** The manifest of a release in the tree, as text; undefined when there is none. */
+/** Returns the manifest of a stored release as text, or undefined if there is none. */
 export const manifestText = (store: Store, remote: string, build: string) => textOf(store, `${releaseKey(remote, build)}/${MANIFEST}`);
 
-/** Every release in the tree, recorded or not. */
+/** Returns all stored releases, recorded in the ledger or not. */
 export async function releasesInTree({ objects }: Store): Promise<{ remote: string; build: string }[]> {
   const remotes = await objects.list(TREE);
   const builds = remotes.map(async ({ name: remote }) =>
@@ -104,7 +105,7 @@ export async function releasesInTree({ objects }: Store): Promise<{ remote: stri
   return (await Promise.all(builds)).flat();
 }
 
-/** The manifest of a release in the tree; undefined when there is none. */
+/** Returns the manifest of a stored release, or undefined if there is none. */
 export async function findRelease(store: Store, remote: string, build: string): Promise<Release | undefined> {
   const text = await manifestText(store, remote, build);
   return text === undefined ? undefined : parseRelease(text, `${remote}@${build}`);

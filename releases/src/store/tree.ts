@@ -1,14 +1,14 @@
 import type { Release } from '@fleet-console/release-contract';
 import { Refusal } from '../errors/refusal.ts';
 import { MANIFEST, type Build } from './build-folder.ts';
-import { encodingsBeside } from './content.ts';
+import { storedEncodings } from './content.ts';
 import { encodings, encodingsOf, type Encoding } from './encodings.ts';
 import { manifestOf } from './manifest.ts';
 import type { NewFile } from './objects.ts';
-import { soundness } from './soundness.ts';
 import { manifestText, releaseKey, type Store } from './store.ts';
+import { checkIntegrity } from './integrity.ts';
 
-/** A release that is published already must be this one; files of it that were damaged since are put right. */
+/** Refuses different content for an existing release; otherwise repairs its damaged files. */
 async function sameOrRefuse(store: Store, { release, files }: Build): Promise<void> {
   const { remote, build } = release;
   const { objects } = store;
@@ -21,12 +21,12 @@ async function sameOrRefuse(store: Store, { release, files }: Build): Promise<vo
   for (const [path, bytes] of files) {
     const integrity = release.files[path] ?? '';
     const key = `${releaseKey(remote, build)}/${path}`;
-    for (const encoding of encodingsBeside(release, path)) {
+    for (const encoding of storedEncodings(release, path)) {
       const form = key + encodings[encoding];
-      if ((await soundness(await objects.get(form), integrity, encoding)) === 'damaged') await objects.remove(form);
+      if ((await checkIntegrity(await objects.get(form), integrity, encoding)) === 'corrupt') await objects.remove(form);
     }
-    if ((await soundness(await objects.get(key), integrity)) === 'sound') continue;
-    const fresh = await objects.prepare(bytes, { lasting: true });
+    if ((await checkIntegrity(await objects.get(key), integrity)) === 'valid') continue;
+    const fresh = await objects.prepare(bytes, { immutable: true });
     try {
       await fresh.replace(key);
     } finally {
@@ -41,15 +41,15 @@ const newFile = (release: Release, path: string, bytes: Buffer): NewFile => ({
   integrity: release.files[path] ?? '',
   async encoded() {
     const forms = await encodingsOf(path, bytes);
-    const beside = encodingsBeside(release, path).filter((encoding) => forms[encoding]);
+    const beside = storedEncodings(release, path).filter((encoding) => forms[encoding]);
     return Object.fromEntries(beside.map((encoding) => [encoding, forms[encoding]])) as Partial<Record<Encoding, Buffer>>;
   },
 });
 
 /**
- * Puts a checked build into the tree. The release appears whole or not at all. One that is there already is left alone, except that files
- * which were damaged since are put right. Returns whether anything was added.
- * @throws Refusal `other-content` when the same build id holds something else
+ * Adds a validated build to the store. The release appears completely or not at all. An existing release stays unchanged, except that
+ * damaged files are repaired. Returns whether anything was added.
+ * @throws Refusal `other-content` if the same build ID has different content
  */
 export async function addToTree(store: Store, build: Build): Promise<boolean> {
   const { release, files } = build;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An API that knows only whose sessions these are, as `GET /v1/iam/access` says it. */
+/** An API that only implements `GET /v1/iam/access` for the given sessions. */
 export interface AccessApi {
   readonly url: string;
   /** Ends a session. */

@@ -4,19 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A small S3 for tests: what the store asks of a bucket, over HTTP, to the real client. None of the servers on npm keeps the condition of a
- * conditional write (s3rver 3.7.1, the best known, takes the second one too, loses nested folders in listings, and cannot page on Node 20).
- * `RELEASE_TEST_BUCKET` names a real bucket to run the same tests on.
- * Source: Amazon S3 API reference, GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2.
+ * A minimal S3 server for tests with the real client. No server on npm enforces conditional writes (s3rver 3.7.1, the best known, accepts
+ * the second one too, omits nested folders in listings, and cannot page on Node 20). Set `RELEASE_TEST_BUCKET` to run the same tests on a
+ * real bucket. Source: Amazon S3 API reference, GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2.
  */
 export interface BucketServer {
   readonly url: string;
-  /** Every request that came, in order. */
+  /** All requests, in order. */
   readonly requests: S3Request[];
-  /** What becomes of a request; as asked when it says nothing. */
+  /** Fault to simulate for a request; none if undefined. */
   fault: (request: S3Request) => Fault | undefined;
-  /** Takes conditions and does not keep them, as storage does that does not know them. */
-  blind: boolean;
+  /** Accepts conditions without enforcing them, like storage that doesn't support them. */
+  ignoresConditions: boolean;
   /** Copies all objects below one prefix to another. */
   copy(from: string, to: string): void;
 }
@@ -24,22 +23,22 @@ export interface BucketServer {
 export interface S3Request {
   readonly method: string;
   readonly key: string;
-  /** `if-match` or `if-none-match` of a put. */
+  /** The put has `if-match` or `if-none-match`. */
   readonly conditional: boolean;
 }
 
 export type Fault =
-  /** The connection breaks before anything is done. */
+  /** The connection breaks before the request is performed. */
   | 'reset'
-  /** It is done, and the connection breaks before the answer. */
+  /** The request is performed, and the connection breaks before the response. */
   | 'reset-after'
-  /** The connection breaks in the middle of the answer. */
+  /** The connection breaks in the middle of the response. */
   | 'cut'
   | { readonly status: number; readonly code: string }
   /** In ms. */
   | { readonly delay: number };
 
-interface Kept {
+interface StoredObject {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,8 +52,8 @@ interface Answer {
 export const BUCKET = 'releases';
 export const credentials = { AWS_ACCESS_KEY_ID: 'test-account', AWS_SECRET_ACCESS_KEY: 'test-secret', AWS_REGION: 'eu-central-1' };
 
-/** Pages of real storage have 1,000 objects; here every listing of more than a few needs several. */
-const PAGE = 7;
+/** Real storage returns pages of 1,000 objects; small pages test paging. */
+const PAGE_SIZE = 7;
 
 const xml = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const error = (status: number, code: string): Answer => ({
@@ -63,25 +62,25 @@ const error = (status: number, code: string): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-function listing(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): Answer {
+function listing(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): Answer {
   const [prefix, delimiter, after] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '');
   if (delimiter === undefined || prefix === undefined || after === undefined) return error(400, 'InvalidArgument');
-  const found = new Map<string, Kept | null>();
-  for (const [key, kept] of objects) {
+  const found = new Map<string, StoredObject | null>();
+  for (const [key, object] of objects) {
     if (!key.startsWith(prefix)) continue;
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
-    if (end < 0) found.set(key, kept);
+    if (end < 0) found.set(key, object);
     else found.set(key.slice(0, end + 1), null);
   }
   const names = [...found.keys()].sort().filter((name) => name > after);
-  const page = names.slice(0, PAGE);
+  const page = names.slice(0, PAGE_SIZE);
   const parts = page.map((name) => {
-    const kept = found.get(name);
-    return kept
-      ? `<Contents><Key>${xml(name)}</Key><ETag>${xml(kept.tag)}</ETag><Size>${kept.bytes.length}</Size></Contents>`
+    const object = found.get(name);
+    return object
+      ? `<Contents><Key>${xml(name)}</Key><ETag>${xml(object.tag)}</ETag><Size>${object.bytes.length}</Size></Contents>`
       : `<CommonPrefixes><Prefix>${xml(name)}</Prefix></CommonPrefixes>`;
   });
-  const more = names.length > PAGE;
+  const more = names.length > PAGE_SIZE;
   const next = more ? `<NextContinuationToken>${xml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
   return {
     status: 200,
@@ -90,20 +89,20 @@ function listing(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): An
   };
 }
 
-/** Why a put may not be: its condition is looked at and kept in one step, for nothing else runs in between. */
-function refusal(there: Kept | undefined, headers: IncomingMessage['headers']): Answer | undefined {
-  if (headers['if-none-match'] === '*' && there) return error(412, 'PreconditionFailed');
+/** Returns the error of a put whose condition doesn't hold. Atomic, because nothing runs between check and write. */
+function conditionFailure(existing: StoredObject | undefined, headers: IncomingMessage['headers']): Answer | undefined {
+  if (headers['if-none-match'] === '*' && existing) return error(412, 'PreconditionFailed');
   const match = headers['if-match'];
   if (match === undefined) return undefined;
-  if (!there) return error(404, 'NoSuchKey');
-  return match === there.tag ? undefined : error(412, 'PreconditionFailed');
+  if (!existing) return error(404, 'NoSuchKey');
+  return match === existing.tag ? undefined : error(412, 'PreconditionFailed');
 }
 
-const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
+const storedHeaders = ['content-type', 'cache-control', 'content-encoding'];
 const traitsOf = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      typeof value === 'string' && (keptHeaders.includes(name) || name.startsWith('x-amz-meta-')) ? [[name, value]] : [],
+      typeof value === 'string' && (storedHeaders.includes(name) || name.startsWith('x-amz-meta-')) ? [[name, value]] : [],
     ),
   );
 
@@ -113,24 +112,24 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts a server with one empty bucket, `releases`. Everybody may read what is below a `public/`, as the policy of such a bucket says. */
+/** Starts a server with one empty bucket, `releases`. Everything below `public/` is publicly readable, like with the bucket policy. */
 export async function bucketServer(): Promise<BucketServer> {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
 
   const perform = (method: string, key: string, url: URL, request: IncomingMessage, bytes: Buffer): Answer => {
     const account = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
     if (account === undefined && !(method === 'GET' && /(^|\/)public\//.test(key))) return error(403, 'AccessDenied');
     if (account !== undefined && account !== credentials.AWS_ACCESS_KEY_ID) return error(403, 'InvalidAccessKeyId');
-    const there = objects.get(key);
+    const existing = objects.get(key);
     if (method === 'GET' && url.searchParams.get('list-type') === '2') return listing(objects, url.searchParams);
     if (method === 'GET' || method === 'HEAD') {
-      if (!there) return error(404, 'NoSuchKey');
-      const headers = { ...there.headers, etag: there.tag };
-      if (request.headers['if-none-match'] === there.tag) return { status: 304, headers };
-      return { status: 200, headers: { ...headers, 'content-length': String(there.bytes.length) }, body: there.bytes };
+      if (!existing) return error(404, 'NoSuchKey');
+      const headers = { ...existing.headers, etag: existing.tag };
+      if (request.headers['if-none-match'] === existing.tag) return { status: 304, headers };
+      return { status: 200, headers: { ...headers, 'content-length': String(existing.bytes.length) }, body: existing.bytes };
     }
     if (method === 'PUT') {
-      const refused = server.blind ? undefined : refusal(there, request.headers);
+      const refused = server.ignoresConditions ? undefined : conditionFailure(existing, request.headers);
       if (refused) return refused;
       const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
       objects.set(key, { bytes, tag, headers: traitsOf(request.headers) });
@@ -146,9 +145,9 @@ export async function bucketServer(): Promise<BucketServer> {
     const [bucket, ...parts] = decodeURIComponent(url.pathname).slice(1).split('/');
     const [key, method] = [parts.join('/'), request.method ?? ''];
     const conditional = method === 'PUT' && (request.headers['if-match'] ?? request.headers['if-none-match']) !== undefined;
-    const asked: S3Request = { method, key, conditional };
-    server.requests.push(asked);
-    const fault = server.fault(asked);
+    const s3Request: S3Request = { method, key, conditional };
+    server.requests.push(s3Request);
+    const fault = server.fault(s3Request);
     if (fault === 'reset') {
       request.socket.destroy();
       return;
@@ -177,7 +176,7 @@ export async function bucketServer(): Promise<BucketServer> {
   const http = createServer((request, response) => {
     handle(request, response).catch(() => request.socket.destroy());
   });
-  // It ends with the process; no one has to close it after what still asks it.
+  // Ends with the process, so tests needn't close it.
   http.unref();
   http.on('connection', (socket) => socket.unref());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -185,9 +184,9 @@ export async function bucketServer(): Promise<BucketServer> {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     requests: [],
     fault: () => undefined,
-    blind: false,
+    ignoresConditions: false,
     copy(from, to) {
-      for (const [key, kept] of Array.from(objects)) if (key.startsWith(from)) objects.set(to + key.slice(from.length), kept);
+      for (const [key, object] of Array.from(objects)) if (key.startsWith(from)) objects.set(to + key.slice(from.length), object);
     },
   };
   return server;

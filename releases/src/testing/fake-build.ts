@@ -7,7 +7,7 @@ import { integrityOf } from '../store/integrity.ts';
 
 const folders: string[] = [];
 
-/** A folder of this test run's own, removed by `removeFolders`. */
+/** Creates a temporary folder, deleted by `removeFolders`. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   folders.push(folder);
@@ -38,7 +38,7 @@ export interface FakeRemote extends Partial<Omit<RemoteRelease, 'files' | 'descr
   readonly routes?: DescriptorInput['routes'];
 }
 
-/** The folder of a small remote's build. Returns its path. */
+/** Creates the build folder of a small remote. Returns its path. */
 export function aRemoteBuild({ remote = 'remote-fleet', build = 'fleet0001', texts, routes, ...rest }: FakeRemote = {}): Promise<string> {
   const files = texts ?? {
     'remoteEntry.js': `console.log(${JSON.stringify(build)}); // ${'entry '.repeat(200)}`,
@@ -68,7 +68,7 @@ export interface FakeHost extends Partial<Omit<HostRelease, 'files'>> {
   readonly texts?: Files;
 }
 
-/** The folder of a small host's build. Returns its path. */
+/** Creates the build folder of a small host. Returns its path. */
 export function aHostBuild({ build = 'host00001', texts, ...rest }: FakeHost = {}): Promise<string> {
   const files = texts ?? { 'host.js': `console.log("host"); // ${build}`, 'host.css': 'body{}' };
   return writeBuild(

@@ -8,8 +8,8 @@ import { freshFolder } from './fake-build.ts';
 let server: BucketServer | undefined;
 let inBucket = false;
 
-/** Address of a new store of the kind that this file's tests are about, and where its key will be. */
-async function freshPlace(): Promise<[string, string?]> {
+/** Returns the address of a new store, in a bucket or a folder depending on the test file, and the path of its key. */
+async function freshLocation(): Promise<[string, string?]> {
   const { RELEASE_TEST_BUCKET: real } = process.env;
   if (!server) return [await freshFolder()];
   const prefix = randomBytes(6).toString('hex');
@@ -17,15 +17,15 @@ async function freshPlace(): Promise<[string, string?]> {
   return [address, join(await freshFolder(), 'release.key')];
 }
 
-/** A new, empty store. */
+/** Creates an empty store. */
 export async function freshStore(): Promise<Store> {
-  return openStore(...(await freshPlace()));
+  return openStore(...(await freshLocation()));
 }
 
-/** The prefix of a store in the bucket of these tests. */
+/** The prefix of a store in the test bucket. */
 const prefixOf = (store: Store) => new URL(store.folder).pathname.slice(1);
 
-/** A store like this one, of its own; undefined where making it again is no longer than copying it. */
+/** Copies a store; undefined if creating it again is just as fast. */
 export async function copiedStore(store: Store): Promise<Store | undefined> {
   if (!server || process.env['RELEASE_TEST_BUCKET']) return undefined;
   const copy = await freshStore();
@@ -34,13 +34,13 @@ export async function copiedStore(store: Store): Promise<Store | undefined> {
   return copy;
 }
 
-/** What a process needs in its environment to open the same store. */
+/** Environment variables with which a process opens the same store. */
 export const asOwner = (store: Store) => ({ RELEASE_STORE: store.folder, RELEASE_KEY: store.keyFile });
 
-/** Tells whether this file's tests are about stores in a bucket. */
+/** Whether the tests of this file use stores in a bucket. */
 export const isInBucket = () => inBucket;
 
-/** The stores of this test file are in a bucket from now on. Returns how to reach its server while tests run. */
+/** Makes all stores of this test file use a bucket. Returns a function that returns the server. */
 export function storesInBucket(): () => BucketServer {
   inBucket = true;
   beforeAll(async () => {

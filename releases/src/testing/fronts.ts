@@ -1,7 +1,7 @@
 import { startFront, type Front } from '../front/front.ts';
 import type { Store } from '../store/store.ts';
 
-/** Starts fronts without an API, which end with the test that started them. Resolves with the address of each. */
+/** Starts fronts without an API, which are closed after each test. Resolves with the URL. */
 export function frontsOfEachTest(): (store: Store) => Promise<string> {
   const fronts: Front[] = [];
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { copiedStore, freshStore, isInBucket } from './fresh-store.ts';
 
 export const by = { actor: 'anna', reason: 'for the test' };
 
-async function madeAnew(builds: readonly string[], live: number): Promise<Store> {
+async function createLiveStore(builds: readonly string[], live: number): Promise<Store> {
   const store = await freshStore();
   await publish(store, await aHostBuild(), by);
   await promote(store, { remote: 'host', build: 'host00001', ...by });
@@ -15,14 +15,14 @@ async function madeAnew(builds: readonly string[], live: number): Promise<Store>
   return store;
 }
 
-/** Stores that were made and never given away, to be copied. */
-const models = new Map<string, Promise<Store>>();
+/** Stores used only as templates for copies. */
+const templates = new Map<string, Promise<Store>>();
 
-/** A store with a live host and, of remote-fleet, these published builds; the first `live` of them were promoted in turn. */
+/** A store with a live host and these published builds of remote-fleet; the first `live` of them were promoted in turn. */
 export async function aLiveStore(builds: readonly string[] = [], live = 0): Promise<Store> {
-  if (!isInBucket()) return madeAnew(builds, live);
+  if (!isInBucket()) return createLiveStore(builds, live);
   const kind = `${builds.join()} ${live}`;
-  const model = models.get(kind) ?? madeAnew(builds, live);
-  models.set(kind, model);
-  return (await copiedStore(await model)) ?? madeAnew(builds, live);
+  const template = templates.get(kind) ?? createLiveStore(builds, live);
+  templates.set(kind, template);
+  return (await copiedStore(await template)) ?? createLiveStore(builds, live);
 }

@@ -8,20 +8,20 @@ const root = join(__dirname, '..', '..', '..');
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly uid?: number;
-  /** A command to put in front, e.g. a shell that sets a limit. */
+  /** A command prefix, e.g. a shell that sets a limit. */
   readonly under?: readonly string[];
 }
 
 const bundles = new Map<string, string>();
 
-/** One file of a program that is run many times: what is compiled again at each start takes longer than the work of most of them. */
+/** Bundles a program that tests start often: compiling takes longer than most of its work. */
 function bundleOf(file: string): string {
   const known = bundles.get(file);
   if (known !== undefined) return known;
   const source = join(__dirname, '..', file);
-  const room = join(root, 'releases/dist/testing');
-  const bundle = join(room, `${basename(file, '.ts')}.mjs`);
-  // Several processes of tests write it at a time: it is there whole or not at all.
+  const folder = join(root, 'releases/dist/testing');
+  const bundle = join(folder, `${basename(file, '.ts')}.mjs`);
+  // Test processes may write it concurrently, so it is replaced atomically.
   const outfile = `${bundle}.${process.pid}`;
   buildSync({
     entryPoints: [source],
@@ -39,7 +39,7 @@ function bundleOf(file: string): string {
   return bundle;
 }
 
-/** Runs a TypeScript file of this package in a process of its own. Those of tests are started again and again, and run from one file. */
+/** Runs a TypeScript file of this package as a process; test programs run from a bundle. */
 export function runTypeScript(
   file: string,
   args: readonly string[],
@@ -57,10 +57,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Waits for a process and what it said. */
+/** Waits for a process to end and collects its output. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
-  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, ...said })));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal, ...output })));
 }

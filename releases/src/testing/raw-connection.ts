@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what it is told, byte by byte if need be, and hears what comes back. */
+/** A raw TCP connection for sending partial requests. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** Resolves with the answer's status once its head is there; null when the connection ends without one. */
+  /** Resolves with the response's status once its head has arrived; null if the connection ends without one. */
   readonly status: Promise<number | null>;
-  /** Everything that came until the connection ended. */
+  /** Everything received until the connection ended. */
   readonly text: Promise<string>;
 }
 
@@ -14,19 +14,19 @@ export interface RawConnection {
 export async function rawConnection(url: string, beginning: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
-  let heard = '';
-  let told: (status: number | null) => void = () => undefined;
-  const status = new Promise<number | null>((resolve) => (told = resolve));
+  let received = '';
+  let resolveStatus: (status: number | null) => void = () => undefined;
+  const status = new Promise<number | null>((resolve) => (resolveStatus = resolve));
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
-    heard += String(bytes);
-    const [, code] = /^HTTP\/1\.1 (\d{3}) /.exec(heard) ?? [];
-    if (code !== undefined) told(Number(code));
+    received += String(bytes);
+    const [, code] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
+    if (code !== undefined) resolveStatus(Number(code));
   });
   const text = new Promise<string>((resolve) =>
     socket.on('close', () => {
-      told(null);
-      resolve(heard);
+      resolveStatus(null);
+      resolve(received);
     }),
   );
   await once(socket, 'connect');
@@ -34,7 +34,7 @@ export async function rawConnection(url: string, beginning: string): Promise<Raw
   return { socket, status, text };
 }
 
-/** Head of a POST request whose body is yet to come. */
+/** Head of a POST request without its body. */
 export const postHead = (path: string, length: number | 'chunked', more = '') =>
   `POST ${path} HTTP/1.1\r\nhost: console.example\r\ncontent-type: application/json\r\n${
     length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A request as it is written, for addresses that `fetch` would tidy up. */
+/** Sends a request with an unmodified path, which `fetch` would normalise. */
 export function rawRequest(
   url: string,
   path: string,

@@ -10,7 +10,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** A file system of its own with so many bytes; undefined where this account may not mount one. */
+/** Mounts a file system of this size; undefined if the account has no permission to mount. */
 export async function smallDisk(bytes: number): Promise<SmallDisk | undefined> {
   const folder = await freshFolder();
   try {

@@ -1,14 +1,14 @@
 import { LEDGER, WITNESS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 
-/** Everything at a key and below it. */
+/** Returns the key itself and all keys below it. */
 async function below({ objects }: Store, key: string): Promise<string[]> {
   if (key !== '' && (await objects.has(key))) return [key];
   const found = (await objects.list(key)).map(({ name }) => (key === '' ? name : `${key}/${name}`));
   return (await Promise.all(found.map((each) => below({ objects } as Store, each)))).flat();
 }
 
-/** The objects of a store for tests that damage them, whatever the store is kept in. */
+/** Direct access to the objects of any store, for tests that damage them. */
 export function stored(store: Store) {
   const { objects } = store;
   const put = async (key: string, bytes: Buffer | string, into = store) => {
@@ -31,16 +31,16 @@ export function stored(store: Store) {
       return text;
     },
     put: (key: string, bytes: Buffer | string) => put(key, bytes),
-    /** Removes an object, or all that are below the key. */
+    /** Removes an object, or all below the key. */
     remove,
     copy: (from: string, to: string) => copy(from, to),
     async move(from: string, to: string) {
       await copy(from, to);
       await remove(from);
     },
-    /** Keys of all objects below a key, in order. */
+    /** Sorted keys of all objects below a key. */
     keys: async (key: string) => (await below(store, key)).sort(),
-    /** Copies all that decides and is served into another store. */
+    /** Copies decisions and public content into another store. */
     async copyTo(other: Store) {
       for (const key of [LEDGER, WITNESS, 'public']) await copy(key, key, other);
     },

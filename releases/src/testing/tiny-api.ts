@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { textOf } from './socket-text.ts';
 
-/** An API that tells what it was asked, and whose WebSocket does what it is told: `echo …` answers, `close 4401` closes. */
+/** An API that records requests. Its WebSocket echoes messages; `close 4401` closes it. */
 export interface TinyApi {
   readonly url: string;
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Hears of each request as soon as its head is there. */
+  /** Calls the listener as soon as the head of a request has arrived. */
   onHead(listener: (path: string) => void): void;
   close(): Promise<void>;
 }
 
 export async function tinyApi(): Promise<TinyApi> {
   const requests: TinyApi['requests'] = [];
-  let heard = (_path: string) => {};
+  let onRequestHead = (_path: string) => {};
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    heard(request.url ?? '');
+    onRequestHead(request.url ?? '');
     let body = '';
     for await (const chunk of request) body += String(chunk);
     requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
@@ -27,10 +27,10 @@ export async function tinyApi(): Promise<TinyApi> {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   const sockets = new WebSocketServer({
     noServer: true,
-    // The protocol, when its secret is offered with it.
-    handleProtocols: (offered) => {
-      const secret = [...offered].some((each) => /^(bearer|ticket)\./.test(each));
-      return (secret && [...offered].find((each) => each.startsWith('fleet.'))) || false;
+    // Selects the protocol only if a secret is sent with it.
+    handleProtocols: (protocols) => {
+      const secret = [...protocols].some((each) => /^(bearer|ticket)\./.test(each));
+      return (secret && [...protocols].find((each) => each.startsWith('fleet.'))) || false;
     },
   });
   server.on('upgrade', (request, socket, head) => {
@@ -43,8 +43,8 @@ export async function tinyApi(): Promise<TinyApi> {
       accepted.send('hello');
       accepted.on('message', (data) => {
         const text = textOf(data);
-        if (text.startsWith('close ')) accepted.close(Number(text.slice(6)), 'as told');
-        else accepted.send(`heard ${text}`);
+        if (text.startsWith('close ')) accepted.close(Number(text.slice(6)), 'requested');
+        else accepted.send(`echo: ${text}`);
       });
     });
   });
@@ -52,7 +52,7 @@ export async function tinyApi(): Promise<TinyApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    onHead: (listener) => void (heard = listener),
+    onHead: (listener) => void (onRequestHead = listener),
     close: () =>
       new Promise((resolve) => {
         for (const client of sockets.clients) client.terminate();

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks again and again until what it finds is right, for 30 s. Returns it. @throws Error when it never is */
-export async function until<T>(look: () => T | Promise<T>, isRight: (found: T) => boolean = Boolean): Promise<T> {
+/** Polls until the value is accepted, for 30 s. Returns it. @throws Error after that */
+export async function until<T>(read: () => T | Promise<T>, isDone: (found: T) => boolean = Boolean): Promise<T> {
   for (const end = Date.now() + 30_000; ; await wait(5)) {
-    const found = await look();
-    if (isRight(found)) return found;
+    const found = await read();
+    if (isDone(found)) return found;
     if (Date.now() > end) throw new Error(`it did not come to pass: ${JSON.stringify(found)}`);
   }
 }

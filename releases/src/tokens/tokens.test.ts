@@ -9,32 +9,32 @@ afterAll(removeFolders);
 let store = '';
 beforeEach(async () => void (store = await freshFolder()));
 
-async function release(...words: string[]): Promise<string> {
-  const said: string[] = [];
-  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store], { from: 'user' });
-  return said.join('\n');
+async function release(...args: string[]): Promise<string> {
+  const output: string[] = [];
+  await releaseProgram((text) => output.push(text)).parseAsync([...args, '--store', store], { from: 'user' });
+  return output.join('\n');
 }
-const why = ['--reason', 'for the test', '--actor', 'anna'];
-const secretOf = async (...words: string[]) =>
-  (JSON.parse(await release('token', 'create', ...words, ...why, '--json')) as { secret: string }).secret;
+const decisionArgs = ['--reason', 'for the test', '--actor', 'anna'];
+const secretOf = async (...args: string[]) =>
+  (JSON.parse(await release('token', 'create', ...args, ...decisionArgs, '--json')) as { secret: string }).secret;
 
-/** A store with a live host, an ops token, and one of the team of remote-fleet. */
+/** A store with a live host, an ops token, and a token of the team of remote-fleet. */
 async function withTokens() {
-  await release('publish', await aHostBuild(), ...why);
-  await release('promote', 'host@host00001', ...why);
+  await release('publish', await aHostBuild(), ...decisionArgs);
+  await release('promote', 'host@host00001', ...decisionArgs);
   const ops = await secretOf('ops-anna', '--ops');
   const team = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', ops);
-  const as = (secret: string) => [...why, '--token', secret];
+  const as = (secret: string) => [...decisionArgs, '--token', secret];
   return { ops: as(ops), team: as(team), secrets: [ops, team] };
 }
 
-test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking back are for ops', async () => {
+test('[RE-07] REL-R25 a team can publish only its own remote; promoting and rolling back require ops', async () => {
   const { ops, team } = await withTokens();
   const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
   await release('publish', fleet, ...team);
   await expect(release('publish', iam, ...team)).rejects.toThrow('Token fleet-ci is for remote-fleet, not for remote-iam.');
-  for (const words of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
-    await expect(release(...words, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${words[0]} requires an ops token.`);
+  for (const args of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
+    await expect(release(...args, ...team)).rejects.toThrow(`Token fleet-ci can only publish; ${args[0]} requires an ops token.`);
   await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token requires an ops token');
   await release('publish', iam, ...ops);
   await release('promote', 'remote-fleet@fleet0001', ...ops);
@@ -42,18 +42,18 @@ test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking
   expect(entries.map(({ actor }) => actor)).toEqual(['fleet-ci (anna)', 'ops-anna (anna)']);
 });
 
-test('[RE-07] REL-R25 from the first token on no one decides without one, nor with one that was revoked or made up', async () => {
+test('[RE-07] REL-R25 once a token exists, decisions require a valid one', async () => {
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
-  await expect(release('publish', build, ...why)).rejects.toThrow('This store requires a token');
-  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
+  await expect(release('publish', build, ...decisionArgs)).rejects.toThrow('This store requires a token');
+  await expect(release('publish', build, ...decisionArgs, '--token', 'release_0123_x')).rejects.toThrow('Unknown token.');
   await release('token', 'revoke', 'fleet-ci', ...ops);
   await expect(release('publish', build, ...team)).rejects.toThrow('Token fleet-ci was revoked by ops-anna (anna): for the test.');
-  // Looking needs none.
+  // Reading needs none.
   expect(await release('status')).toContain('host00001');
 });
 
-test('REL-R25 tokens are kept hashed, for their owner alone, and outside the store', async () => {
+test('REL-R25 stores tokens hashed, readable by their owner only, outside the store', async () => {
   const { secrets } = await withTokens();
   const { tokens, folder } = await openStore(store);
   expect(tokens.startsWith(`${folder}/`)).toBe(false);
@@ -68,13 +68,15 @@ test('REL-R25 tokens are kept hashed, for their owner alone, and outside the sto
   expect(list).not.toContain('release_');
 });
 
-test('REL-R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
-  await release('publish', await aHostBuild(), ...why);
-  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('Create one for ops first');
-  await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops or --team');
+test('REL-R25 without tokens, the owner of the key decides; the first token must be for ops', async () => {
+  await release('publish', await aHostBuild(), ...decisionArgs);
+  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...decisionArgs)).rejects.toThrow(
+    'Create one for ops first',
+  );
+  await expect(release('token', 'create', 'x', ...decisionArgs)).rejects.toThrow('--ops or --team');
 });
 
-test('[RE-07] every act needs a reason or a ticket', async () => {
+test('[RE-07] every decision requires a reason or a ticket', async () => {
   await expect(release('publish', await aHostBuild(), '--actor', 'anna')).rejects.toThrow('Give a reason');
   await release('publish', await aHostBuild(), '--ticket', 'OPS-12', '--actor', 'anna');
   await release('promote', 'host@host00001', '--ticket', 'OPS-13', '--reason', 'checked', '--actor', 'anna');

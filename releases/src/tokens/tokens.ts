@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { checkedBy } from '../decisions/decide.ts';
 import { bySchema, type By, type DecisionKind } from '../ledger/entry.ts';
-import { inWords, Refusal, systemCode } from '../errors/refusal.ts';
+import { toRefusal, Refusal, systemCode } from '../errors/refusal.ts';
 import { prepareFile } from '../store/durable-files.ts';
 import type { Store } from '../store/store.ts';
 
 const recordSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,40}$/)),
-  /** The remotes that its team publishes; null for ops, who decide about all. */
+  /** Remotes that the team can publish; null for ops, who can decide about all. */
   remotes: v.nullable(v.array(v.string())),
-  /** SHA-256 of the secret. That is 256 random bits, so that a slow hash would add nothing. */
+  /** SHA-256 of the secret. The secret has 256 random bits, so a slow hash would add nothing. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   at: v.string(),
   ...bySchema.entries,
 });
 const revocationSchema = v.object({ at: v.string(), ...bySchema.entries });
 
-/** Who may decide what, without the secret that proves it. */
+/** A token without its secret. */
 export interface Token extends v.InferOutput<typeof recordSchema> {
   readonly revoked: v.InferOutput<typeof revocationSchema> | null;
 }
 
-/** Tokens are for the account that holds the key. */
+/** Tokens are readable only by the account that owns the key. */
 const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600];
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -37,18 +37,18 @@ async function record<S extends v.GenericSchema>(path: string, schema: S): Promi
   try {
     return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
-    throw new Refusal('trouble', 'tokens-damaged', `The token file ${path} is damaged. Delete it and create the token again.`, { cause });
+    throw new Refusal('failure', 'tokens-damaged', `The token file ${path} is damaged. Delete it and create the token again.`, { cause });
   }
 }
 
-/** All tokens ever made, oldest first. */
+/** Returns all tokens ever created, oldest first. */
 export async function listTokens(store: Store): Promise<Token[]> {
   let names: string[];
   try {
     names = await readdir(store.tokens);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return [];
-    throw inWords(error, "tokens can't be verified", store.tokens);
+    throw toRefusal(error, "tokens can't be verified", store.tokens);
   }
   const tokens = names
     .filter((name) => /^[0-9a-f]{12}\.json$/.test(name))
@@ -60,8 +60,8 @@ export async function listTokens(store: Store): Promise<Token[]> {
   return (await Promise.all(tokens)).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** One file for each fact, written once, so that two who write at the same time lose nothing. */
-async function keep(store: Store, name: string, fact: object): Promise<void> {
+/** Writes one immutable file per fact, so that concurrent writers lose nothing. */
+async function writeOnce(store: Store, name: string, fact: object): Promise<void> {
   await mkdir(store.tokens, { recursive: true, mode: OWN_FOLDER });
   const file = await prepareFile(store.tokens, `${JSON.stringify(fact, null, 1)}\n`, OWN_FILE);
   try {
@@ -76,37 +76,37 @@ export interface NewToken extends By {
   readonly remotes: readonly string[] | null;
 }
 
-/** Makes a token. Its secret is told once and kept nowhere. @throws Refusal */
+/** Creates a token. Its secret is returned once and not stored. @throws Refusal */
 export async function createToken(store: Store, { name, remotes, ...by }: NewToken): Promise<{ token: Token; secret: string }> {
   const { actor, reason } = checkedBy(by);
   const all = await listTokens(store);
   if (!v.safeParse(recordSchema.entries.name, name).success)
     rule('bad-name', `"${name}" isn't a valid token name. Use lowercase letters, digits and hyphens.`);
   if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `A token named ${name} already exists. Revoke it first.`);
-  const odd = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
-  if (odd !== undefined || remotes?.length === 0) rule('bad-remote', `"${odd ?? ''}" isn't a remote.`);
-  // Otherwise no one could promote any more, and no one could make the token that may.
+  const invalid = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
+  if (invalid !== undefined || remotes?.length === 0) rule('bad-remote', `"${invalid ?? ''}" isn't a remote.`);
+  // Otherwise no one could promote any more or create an ops token.
   if (remotes !== null && !all.some((each) => each.remotes === null && !each.revoked))
     rule('ops-first', 'Once there is a token, every decision requires one. Create one for ops first: token create <name> --ops.');
   const id = randomBytes(6).toString('hex');
   const secret = `release_${id}_${randomBytes(32).toString('base64url')}`;
   const made = { id, name, remotes: remotes && [...remotes], hash: hashOf(secret), at: new Date().toISOString(), actor, reason };
-  await keep(store, `${id}.json`, made);
+  await writeOnce(store, `${id}.json`, made);
   return { token: { ...made, revoked: null }, secret };
 }
 
-/** Ends a token. Returns whether it was still good. @throws Refusal */
+/** Revokes a token. Returns whether it was active. @throws Refusal */
 export async function revokeToken(store: Store, name: string, by: By): Promise<boolean> {
   const who = checkedBy(by);
   const named = (await listTokens(store)).filter((each) => each.name === name);
   if (named.length === 0) rule('no-such-token', `No token named ${name}.`);
-  const good = named.find((each) => !each.revoked);
-  if (good) await keep(store, `${good.id}.revoked.json`, { at: new Date().toISOString(), ...who });
-  return good !== undefined;
+  const active = named.find((each) => !each.revoked);
+  if (active) await writeOnce(store, `${active.id}.revoked.json`, { at: new Date().toISOString(), ...who });
+  return active !== undefined;
 }
 
-/** Finds whose secret this is. @throws Refusal `no-token`, `bad-token` */
-export async function recognise(store: Store, secret: string | undefined): Promise<Token> {
+/** Finds the token of a secret. @throws Refusal `no-token`, `bad-token` */
+export async function authenticateToken(store: Store, secret: string | undefined): Promise<Token> {
   if (secret === undefined) return rule('no-token', 'This store requires a token. Set --token or RELEASE_TOKEN.');
   const hash = Buffer.from(hashOf(secret));
   const token = (await listTokens(store)).find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
@@ -115,27 +115,29 @@ export async function recognise(store: Store, secret: string | undefined): Promi
   return token;
 }
 
-/** What a token is asked for: a decision, making tokens, or serving a remote from a developer's computer. */
-export type Act = DecisionKind | 'token' | 'override';
+/** What requires a token: a decision, managing tokens, or an override. */
+export type TokenAction = DecisionKind | 'token' | 'override';
 
-/** Passes a token that may do this (REL-R25). @throws Refusal `not-allowed` */
-export function allow(token: Token, act: Act, remotes: readonly string[]): Token {
+/** Returns the token if it permits this (REL-R25). @throws Refusal `not-allowed` */
+export function allow(token: Token, action: TokenAction, remotes: readonly string[]): Token {
   if (token.remotes === null) return token;
-  if (act !== 'publish' && act !== 'override')
-    return rule('not-allowed', `Token ${token.name} can only publish; ${act} requires an ops token.`);
+  if (action !== 'publish' && action !== 'override')
+    return rule('not-allowed', `Token ${token.name} can only publish; ${action} requires an ops token.`);
   const foreign = remotes.find((each) => !token.remotes?.includes(each));
   return foreign === undefined ? token : rule('not-allowed', `Token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
 }
 
-/**
- * Finds who runs a command on the store's own machine. Null where no token was ever made: then anyone who holds the key is the owner and needs
- * none. @throws Refusal
- */
-export async function authorise(store: Store, secret: string | undefined, act: Act, remotes: readonly string[]): Promise<Token | null> {
+/** Authorises a command on the store's own machine. Null if no token was ever created: the owner of the key needs none. @throws Refusal */
+export async function authorise(
+  store: Store,
+  secret: string | undefined,
+  action: TokenAction,
+  remotes: readonly string[],
+): Promise<Token | null> {
   if (secret === undefined && (await listTokens(store)).length === 0) return null;
-  return allow(await recognise(store, secret), act, remotes);
+  return allow(await authenticateToken(store, secret), action, remotes);
 }
 
-/** How a decision names the one who made it with a token. */
+/** Returns the actor recorded for a decision made with a token. */
 export const actorOf = (token: Token | null, actor: string) =>
   token === null ? actor : actor === '' ? token.name : `${token.name} (${actor})`;

@@ -70,7 +70,7 @@ test('[AU-20] edits the phone and saves or cancels', async () => {
   await user.clear(field('Country code'));
   await user.type(field('Country code'), '+370');
   await user.type(field('Number'), '60012345{Enter}');
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone number saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Phone number saved' }]));
   expect(calls.map(({ call, body }) => [call, body])).toEqual([
     ['completeData', { countryCode: '370', phoneNumber: '60012345' }],
     ['reload', null],
@@ -111,7 +111,7 @@ test('[AU-21] [ER-01] verifies the phone with a code and reloads the account', a
   await waitFor(() => expect(dialog.getByLabelText('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
   await user.clear(dialog.getByLabelText('Verification code'));
   await user.type(dialog.getByLabelText('Verification code'), '123 456{Enter}');
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone verified' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Phone verified' }]));
   expect(reads.filter((path) => path === '/v2/account')).toHaveLength(2);
   expect(screen.getByText('Verified')).toBeVisible();
   const phone = { countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true };
@@ -170,7 +170,7 @@ test('lists access from other organizations and shares details only on request',
   expect(section.getByRole('listitem')).toHaveTextContent('Guest in Tenant B');
   expect(calls).toEqual([]);
   await user.click(section.getByRole('button', { name: 'Share my details' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Details shared' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Details shared' }]));
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['/v1/iam/sharing', { policyIds: ['p-1'] }]]);
   expect(screen.queryByRole('region', { name: 'Share your details' })).toBeNull();
 });

@@ -116,7 +116,7 @@ test('[BS-07][ER-01] shows an error that names an unknown alert type, and lists 
   });
   expect(await row(/Possible vandalism/)).toBeVisible();
   expect(rows()).toHaveLength(1);
-  expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts aren\'t shown.' }]);
+  expect(shell.flashes).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts aren\'t shown.' }]);
 });
 
 test('[BS-07][SH-19] lists the alerts of the group scope, and counts the unseen ones outside it', async () => {
@@ -169,7 +169,7 @@ test('[BS-07] reverts a failed mark with a message', async () => {
   const { user, server, shell } = open(({ publish }) => void publish({ id: 'a1', ts: at }));
   server.faults.calls.set('POST /v2/charger/alerts/markAsSeen', respondWith(503));
   await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]));
   expect(await row(/Smoke detected ?, unseen/)).toBeVisible();
 });
 

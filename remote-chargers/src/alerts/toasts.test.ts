@@ -187,7 +187,7 @@ test('[SH-15] shows the toast again with a message when marking fails', async ()
   act('chargers.alert.a');
   for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
   expect(ids()).toEqual(['chargers.alert.a']);
-  expect(shell.said).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]);
+  expect(shell.flashes).toEqual([{ kind: 'error', text: "Couldn't mark alerts as seen. Try again." }]);
 });
 
 test('[SH-15] shows the newest two of many alerts, and a summary that counts the rest', () => {

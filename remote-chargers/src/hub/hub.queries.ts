@@ -30,7 +30,7 @@ export const hubQueries = {
       queryFn: ({ signal }) =>
         settled(rest(shell).GET('/v2/charger/list', { params: { query: { kind, ...(groupId !== null && { groups: groupId }) } }, signal })),
     }),
-  /** Null when it doesn't exist or the account may not see it. */
+  /** Null when it doesn't exist or the account has no access to it. */
   one: (shell: Shell, hubId: string) =>
     queryOptions({
       queryKey: [...chargersKey, 'one', hubId],

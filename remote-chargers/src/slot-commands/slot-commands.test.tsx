@@ -134,7 +134,7 @@ test.each([
   await user.click(shown.getByRole('button', { name: 'Open door' }));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
   expect(shown.getByText(text)).toBeVisible();
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
 });
 
 test('[BS-04] [BS-05] disables all commands of an offline station, with the reason', async () => {

@@ -1,20 +1,20 @@
 import { useGroups } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, Text, TextInput, UnstyledButton } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import type { CanaryTerms } from './wish.ts';
+import type { CanaryTerms } from './decision-request.ts';
 import styles from './control.module.css';
 
 interface CanaryFieldsProps {
   readonly terms: CanaryTerms;
   readonly onChange: (terms: CanaryTerms) => void;
-  /** Percent that the canary has already. */
-  readonly least: number;
-  /** What is wrong with the share; null when nothing is. */
-  readonly wrong: string | null;
+  /** Current share of the canary in percent. */
+  readonly minShare: number;
+  /** Validation error of the share; null if it is valid. */
+  readonly shareError: string | null;
 }
 
-/** Whom a canary goes to: a share of all, and named accounts and groups. */
-export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProps) {
+/** Audience of a canary: a share of all accounts, and named accounts and groups. */
+export function CanaryFields({ terms, onChange, minShare, shareError }: CanaryFieldsProps) {
   const t = useMessages('control');
   const groups = useGroups();
   const nameOf = (id: string) => groups.all.get(id)?.name ?? id;
@@ -22,12 +22,12 @@ export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProp
     <>
       <TextInput
         label={t('dialog.share')}
-        description={t('dialog.shareHint', { least })}
+        description={t('dialog.shareHint', { least: minShare })}
         inputMode="decimal"
         autoComplete="off"
         data-autofocus
         value={terms.share}
-        error={wrong}
+        error={shareError}
         onChange={(event) => onChange({ ...terms, share: event.currentTarget.value })}
       />
       <TextInput

@@ -7,14 +7,14 @@ import { OperationsTab } from '../operations/OperationsTab.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
 import styles from './control.module.css';
 
-/** The tabs of the tower, in their order; each has an address of its own below /control. */
+/** Tabs in order; each has its own path below /control. */
 const tabs: readonly { readonly name: 'operations' | 'commands' | 'releases'; readonly Part: ComponentType; readonly fills?: true }[] = [
   { name: 'operations', Part: OperationsTab, fills: true },
   { name: 'commands', Part: LedgerTab },
   { name: 'releases', Part: ReleasesTab },
 ];
 
-/** From this width on a tab with a map fills the window; below, the page scrolls. */
+/** From this width on, a tab with a map fills the window; below, the page scrolls. */
 const WIDE = '(min-width: 1100px)';
 
 function ToFirst() {
@@ -22,7 +22,7 @@ function ToFirst() {
   return <Navigate to={{ pathname: `/control/${tabs[0]?.name}`, search }} replace />;
 }
 
-/** What is filtered belongs to one tab; the chosen group goes along to every other. */
+/** Filters belong to one tab; the selected group applies to all. */
 const groupOf = (search: string) => {
   const group = new URLSearchParams(search).get('group');
   return group === null ? '' : `?${new URLSearchParams({ group }).toString()}`;

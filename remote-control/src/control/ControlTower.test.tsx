@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aDecision, aKeptRelease, anOverview, aStanding, fakeReleasePlane, figures, refused } from '../testing/release-plane.ts';
+import { aDecision, aRetainedRelease, anOverview, aRemoteStatus, fakeReleasePlane, figures, refused } from '../testing/release-plane.ts';
 
 function open(plane = fakeReleasePlane(), path = '/control/releases', more: Partial<FakeShellOptions> = {}) {
   return { ...renderRemote(definition, path, { answer: plane.answer, admin: true, ...more }), plane };
@@ -9,8 +9,8 @@ function open(plane = fakeReleasePlane(), path = '/control/releases', more: Part
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const dialog = () => screen.findByRole('dialog');
 
-test('[CT-03] the releases, each remote with live version, age, who, canary, hold, health, time and tabs', async () => {
-  const standing = aStanding({
+test('[CT-03] lists each remote with live version, age, actor, canary, hold, health, mount time and tabs', async () => {
+  const status = aRemoteStatus({
     held: { generation: 8, at: '2026-03-07T04:05:06.000Z', actor: 'jan', reason: 'until Monday' },
     canary: {
       build: 'cccccccc00000003',
@@ -20,8 +20,8 @@ test('[CT-03] the releases, each remote with live version, age, who, canary, hol
       since: { generation: 8, at: '2026-03-07T04:05:06.000Z', actor: 'jan', reason: 'x' },
     },
     releases: [
-      aKeptRelease({ build: 'cccccccc00000003', version: '1.2.0', standing: 'canary' }),
-      aKeptRelease({
+      aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0', standing: 'canary' }),
+      aRetainedRelease({
         build: 'bbbbbbbb00000002',
         version: '1.1.0',
         standing: 'live',
@@ -30,8 +30,8 @@ test('[CT-03] the releases, each remote with live version, age, who, canary, hol
       }),
     ],
   });
-  const quiet = aStanding({ remote: 'remote-auth' });
-  const { shell } = open(fakeReleasePlane(anOverview(standing, quiet)), '/control/releases?group=142');
+  const withoutFailures = aRemoteStatus({ remote: 'remote-auth' });
+  const { shell } = open(fakeReleasePlane(anOverview(status, withoutFailures)), '/control/releases?group=142');
   const cells = within(await row('remote-fleet'));
   for (const text of [
     '1.1.0',
@@ -52,21 +52,21 @@ test('[CT-03] the releases, each remote with live version, age, who, canary, hol
   expect(screen.getByText(/^As of \d\d:\d\d:\d\d, generation 9/)).toBeVisible();
 });
 
-test('[CT-03] a roll back takes two clicks and a reason, names before and after, and is asked for once', async () => {
+test('[CT-03] a rollback takes two clicks and a reason, shows before and after, and is sent once', async () => {
   let answer: (outcome: unknown) => void = () => {};
   const plane = fakeReleasePlane();
   plane.decide = () => new Promise((resolve) => (answer = resolve));
   const { user, shell } = open(plane);
   await user.click(await screen.findByRole('button', { name: 'Roll back remote-fleet' }));
-  const asked = within(await dialog());
-  expect(asked.getByText('1.1.0 (bbbbbbbb)', { selector: 'dd' })).toBeVisible();
-  expect(asked.getByText('1.0.0 (aaaaaaaa)', { selector: 'dd' })).toBeVisible();
-  expect(asked.getByText(/1\.1\.0 \(bbbbbbbb\) is marked as bad/)).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'Roll back' }));
-  expect(await asked.findByText('Enter a reason')).toBeVisible();
+  const fields = within(await dialog());
+  expect(fields.getByText('1.1.0 (bbbbbbbb)', { selector: 'dd' })).toBeVisible();
+  expect(fields.getByText('1.0.0 (aaaaaaaa)', { selector: 'dd' })).toBeVisible();
+  expect(fields.getByText(/1\.1\.0 \(bbbbbbbb\) is marked as bad/)).toBeVisible();
+  await user.click(fields.getByRole('button', { name: 'Roll back' }));
+  expect(await fields.findByText('Enter a reason')).toBeVisible();
   expect(plane.decisions).toEqual([]);
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
-  const button = asked.getByRole('button', { name: 'Roll back' });
+  await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
+  const button = fields.getByRole('button', { name: 'Roll back' });
   await user.dblClick(button);
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
   expect(plane.decisions).toEqual([
@@ -74,44 +74,44 @@ test('[CT-03] a roll back takes two clicks and a reason, names before and after,
   ]);
   await act(async () => answer({ changed: true, generation: 10 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(shell.said).toEqual([{ kind: 'success', text: 'remote-fleet rolled back to remote-fleet 1.0.0 (aaaaaaaa)' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: 'remote-fleet rolled back to remote-fleet 1.0.0 (aaaaaaaa)' }]);
   expect(plane.decisions).toHaveLength(1);
 });
 
-test('[CT-03] a refusal stands in its place, what was typed stays, and after someone else decided one looks again', async () => {
+test('[CT-03] shows a refusal in the dialog, keeps the input, and offers the current state after a conflict', async () => {
   const plane = fakeReleasePlane();
   plane.decide = () => {
-    plane.overview = { ...anOverview(aStanding({ live: 'cccccccc00000003' })), generation: 10 };
+    plane.overview = { ...anOverview(aRemoteStatus({ live: 'cccccccc00000003' })), generation: 10 };
     return refused(
       409,
       'overtaken',
-      'Nothing was changed: jan decided "promote cccccccc00000003" (generation 10) for remote-fleet meanwhile.',
+      'Nothing was changed: jan decided "promote cccccccc00000003" (generation 10) for remote-fleet in the meantime.',
     );
   };
   const { user, shell } = open(plane);
   await user.click(await screen.findByRole('button', { name: 'Roll back remote-fleet' }));
-  const asked = within(await dialog());
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
-  expect(await asked.findByRole('alert')).toHaveTextContent('jan decided "promote cccccccc00000003"');
-  expect(asked.getByRole('textbox', { name: /^Reason/ })).toHaveValue('the list is empty');
-  expect(shell.said).toEqual([]);
+  const fields = within(await dialog());
+  await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'the list is empty{Enter}');
+  expect(await fields.findByRole('alert')).toHaveTextContent('jan decided "promote cccccccc00000003"');
+  expect(fields.getByRole('textbox', { name: /^Reason/ })).toHaveValue('the list is empty');
+  expect(shell.flashes).toEqual([]);
 
   await screen.findByText(/^As of .* generation 10/);
-  await user.click(asked.getByRole('button', { name: 'Show current state' }));
-  expect(asked.getByText('1.2.0 (cccccccc)', { selector: 'dd' })).toBeVisible();
+  await user.click(fields.getByRole('button', { name: 'Show current state' }));
+  expect(fields.getByText('1.2.0 (cccccccc)', { selector: 'dd' })).toBeVisible();
   plane.decide = () => ({ changed: true, generation: 11 });
-  await user.click(asked.getByRole('button', { name: 'Roll back' }));
+  await user.click(fields.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(plane.decisions).toHaveLength(2));
   expect(plane.decisions[1]).toMatchObject({ reason: 'the list is empty', seen: 10 });
 });
 
-test('[CT-03] a remote on its own page: why it is live, every kept release with its state, and who decided what, page by page', async () => {
+test("[CT-03] a remote's page shows why it is live, every stored release with its status, and the history in pages", async () => {
   const plane = fakeReleasePlane(
     anOverview(
-      aStanding({
+      aRemoteStatus({
         releases: [
-          aKeptRelease({ build: 'eeeeeeee00000004', version: '2.0.0', misfit: 'remote-fleet@eeeeeeee00000004 needs react ^20.0.0' }),
-          ...aStanding().releases,
+          aRetainedRelease({ build: 'eeeeeeee00000004', version: '2.0.0', misfit: 'remote-fleet@eeeeeeee00000004 needs react ^20.0.0' }),
+          ...aRemoteStatus().releases,
         ],
       }),
     ),
@@ -124,14 +124,14 @@ test('[CT-03] a remote on its own page: why it is live, every kept release with 
   const { user, shell } = open(plane);
   await user.click(await screen.findByRole('link', { name: 'remote-fleet' }));
   expect(shell.navigation.location.get().pathname).toBe('/control/releases/remote-fleet');
-  const kept = within(await screen.findByRole('region', { name: 'Stored releases' }));
-  const states = kept
+  const releases = within(await screen.findByRole('region', { name: 'Stored releases' }));
+  const states = releases
     .getAllByRole('listitem')
     .map((item) => ['Live', 'Previous', 'Published', 'Bad'].find((state) => within(item).queryByText(state)));
   expect(states).toEqual(['Published', 'Published', 'Live', 'Previous', 'Bad']);
-  expect(kept.getByText('Incompatible: remote-fleet@eeeeeeee00000004 needs react ^20.0.0')).toBeVisible();
-  expect(kept.queryByRole('button', { name: 'Promote: 2.0.0 (eeeeeeee)' })).toBeNull();
-  expect(kept.getByRole('button', { name: 'Promote again: 0.9.0 (dddddddd)' })).toBeEnabled();
+  expect(releases.getByText('Incompatible: remote-fleet@eeeeeeee00000004 needs react ^20.0.0')).toBeVisible();
+  expect(releases.queryByRole('button', { name: 'Promote: 2.0.0 (eeeeeeee)' })).toBeNull();
+  expect(releases.getByRole('button', { name: 'Promote again: 0.9.0 (dddddddd)' })).toBeEnabled();
 
   const history = within(screen.getByRole('region', { name: 'History' }));
   expect(await history.findByText('the fair is over')).toBeVisible();
@@ -145,12 +145,12 @@ test('[CT-03] a remote on its own page: why it is live, every kept release with 
   expect(await row('remote-fleet')).toBeVisible();
 });
 
-test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, hold and its end are asked for as the release plane takes them', async () => {
+test('[CT-03] sends promote, promote again, roll back to a release, withdraw, hold and end hold', async () => {
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
   const confirm = async (why: string, button: string) => {
-    const asked = within(await dialog());
-    await user.type(asked.getByRole('textbox', { name: /^Reason/ }), why);
-    await user.click(asked.getByRole('button', { name: button }));
+    const fields = within(await dialog());
+    await user.type(fields.getByRole('textbox', { name: /^Reason/ }), why);
+    await user.click(fields.getByRole('button', { name: button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   const more = async (name: string, item: string) => {
@@ -168,7 +168,7 @@ test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, h
   await confirm('a mistake', 'Withdraw');
   await user.click(screen.getByRole('button', { name: 'Hold' }));
   await confirm('the fair', 'Hold');
-  plane.overview = anOverview(aStanding({ held: { generation: 9, at: '2026-03-07T04:05:06.000Z', actor: 'eva', reason: 'the fair' } }));
+  plane.overview = anOverview(aRemoteStatus({ held: { generation: 9, at: '2026-03-07T04:05:06.000Z', actor: 'eva', reason: 'the fair' } }));
   await user.click(await screen.findByRole('button', { name: 'End hold' }, { timeout: 20_000 }));
   await confirm('over', 'End hold');
   const target = (build: string) => ({ remote: 'remote-fleet', build });
@@ -182,23 +182,23 @@ test('[CT-03] promote, promote again, roll back to a chosen release, withdraw, h
   ]);
 });
 
-test('[CT-03] a canary goes to a share, accounts and groups, and only grows', async () => {
+test('[CT-03] a canary has a share, accounts and groups, and only grows', async () => {
   const { user, plane } = open(fakeReleasePlane(), '/control/releases/remote-fleet');
   await user.click(await screen.findByRole('button', { name: 'More actions for 1.2.0 (cccccccc)' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Start canary' }));
-  let asked = within(await dialog());
-  const share = () => asked.getByRole('textbox', { name: /^Share/ });
+  let fields = within(await dialog());
+  const share = () => fields.getByRole('textbox', { name: /^Share/ });
   await user.clear(share());
   await user.type(share(), '0');
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'first look');
-  await user.click(asked.getByRole('button', { name: 'Start canary' }));
-  expect(await asked.findByText('Choose a share, an account or a group')).toBeVisible();
+  await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'first look');
+  await user.click(fields.getByRole('button', { name: 'Start canary' }));
+  expect(await fields.findByText('Choose a share, an account or a group')).toBeVisible();
   expect(plane.decisions).toEqual([]);
-  await user.type(asked.getByRole('textbox', { name: /^Additional accounts/ }), 'ola@fleet.example, jan@fleet.example');
-  await user.click(asked.getByRole('button', { name: /^Group/ }));
+  await user.type(fields.getByRole('textbox', { name: /^Additional accounts/ }), 'ola@fleet.example, jan@fleet.example');
+  await user.click(fields.getByRole('button', { name: /^Group/ }));
   await user.click(await screen.findByRole('treeitem', { name: /Warszawa/ }));
-  expect(asked.getByText('2 named accounts · 1 group', { selector: 'dd' })).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'Start canary' }));
+  expect(fields.getByText('2 named accounts · 1 group', { selector: 'dd' })).toBeVisible();
+  await user.click(fields.getByRole('button', { name: 'Start canary' }));
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
   expect(plane.decisions[0]).toMatchObject({
     wish: {
@@ -212,28 +212,28 @@ test('[CT-03] a canary goes to a share, accounts and groups, and only grows', as
   });
 
   const since = { generation: 10, at: '2026-03-07T04:05:06.000Z', actor: 'eva', reason: 'first look' };
-  plane.overview = anOverview(aStanding({ canary: { build: 'cccccccc00000003', share: 20, accounts: [], groups: [], since } }));
+  plane.overview = anOverview(aRemoteStatus({ canary: { build: 'cccccccc00000003', share: 20, accounts: [], groups: [], since } }));
   await user.click(await screen.findByRole('button', { name: 'Increase rollout' }, { timeout: 20_000 }));
-  asked = within(await dialog());
+  fields = within(await dialog());
   await user.clear(share());
   await user.type(share(), '10');
-  expect(asked.getByText('Enter a number from 20 to 100')).toBeVisible();
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'fine so far{Enter}');
+  expect(fields.getByText('Enter a number from 20 to 100')).toBeVisible();
+  await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'fine so far{Enter}');
   await user.clear(share());
   await user.type(share(), '50 %');
-  expect(asked.getByText('20% of accounts', { selector: 'dd' })).toBeVisible();
+  expect(fields.getByText('20% of accounts', { selector: 'dd' })).toBeVisible();
   await user.type(share(), '{Enter}');
   await waitFor(() => expect(plane.decisions).toHaveLength(2));
   expect(plane.decisions[1]).toMatchObject({ wish: { share: 50 } });
 });
 
-test('[CT-01] who may not see releases is told so', async () => {
+test('[CT-01] shows that access to releases is missing', async () => {
   open(fakeReleasePlane(() => refused(403, 'not-allowed', 'Only administrators of the operator see and decide about releases.')));
   expect(await screen.findByText('Only operator administrators can open this page')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('[CT-03] a failure is told, in the language on screen too, and can be tried again; nothing published is said', async () => {
+test('[CT-03] shows a failure in the current language with a retry, and an empty state', async () => {
   const plane = fakeReleasePlane(() => refused(503, 'unreachable', 'The server does not say who you are.'));
   const { user, shell } = open(plane);
   expect(await screen.findByText("Couldn't load releases", {}, { timeout: 20_000 })).toBeVisible();
@@ -245,15 +245,15 @@ test('[CT-03] a failure is told, in the language on screen too, and can be tried
   expect(await screen.findByText('No releases yet')).toBeVisible();
 });
 
-test('[CT-03] what is shown says when it is not current any more, and follows news by itself', async () => {
+test('[CT-03] shows when data is outdated and updates automatically', async () => {
   const plane = fakeReleasePlane();
   open(plane);
   expect(within(await row('remote-fleet')).getByText('1.1.0')).toBeVisible();
-  const gone = () => refused(503, 'unreachable', 'x');
-  plane.overview = gone;
+  const unavailable = () => refused(503, 'unreachable', 'x');
+  plane.overview = unavailable;
   expect(await screen.findByText(/^Couldn't refresh/, {}, { timeout: 30_000 })).toBeVisible();
   expect(within(await row('remote-fleet')).getByText('1.1.0')).toBeVisible();
-  plane.overview = { ...anOverview(aStanding({ live: 'cccccccc00000003' })), generation: 10 };
+  plane.overview = { ...anOverview(aRemoteStatus({ live: 'cccccccc00000003' })), generation: 10 };
   await waitFor(async () => expect(within(await row('remote-fleet')).getByText('1.2.0')).toBeVisible(), { timeout: 30_000 });
   expect(screen.queryByText(/^Couldn't refresh/)).toBeNull();
 });

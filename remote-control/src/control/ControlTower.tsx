@@ -10,7 +10,7 @@ import pl from './locales/pl.json';
 const controlMessages = { en, pl };
 const operationsMessages = { en: operationsEn, pl: operationsPl };
 
-/** The control tower, with its words. */
+/** The control tower with its messages. */
 export function ControlTower() {
   return (
     <FeatureMessages feature="control" words={controlMessages}>

@@ -8,8 +8,8 @@ import { CanaryFields } from './CanaryFields.tsx';
 import { decide } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
-import { useWhom } from './useWhom.ts';
-import { accountsIn, shareOf, wishOf, type CanaryTerms, type Intent } from './wish.ts';
+import { useAudienceText } from './useAudienceText.ts';
+import { accountsIn, shareOf, toDecisionRequest, type CanaryTerms, type Intent } from './decision-request.ts';
 import styles from './control.module.css';
 import { DecisionRefused } from './DecisionRefused.tsx';
 
@@ -19,17 +19,17 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, says exactly what will change, and decides. */
+/** Asks for a reason, shows what will change, and sends the decision. */
 export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
   const t = useMessages('control');
-  // While it fades it still shows what it showed.
+  // Keep the content during the closing transition.
   const [last, setLast] = useState(proposed);
   if (proposed !== null && proposed !== last) setLast(proposed);
   const shown = proposed ?? last;
-  const standing = overview.remotes.find(({ remote }) => remote === shown?.remote);
-  if (shown === null || standing === undefined) return null;
+  const status = overview.remotes.find(({ remote }) => remote === shown?.remote);
+  if (shown === null || status === undefined) return null;
   const { remote, intent } = shown;
-  const name = 'build' in intent ? releaseText(standing, intent.build) : '';
+  const name = 'build' in intent ? releaseText(status, intent.build) : '';
   return (
     <Modal.Root opened={proposed !== null} onClose={onClose} size="md" centered>
       <Modal.Overlay />
@@ -39,7 +39,7 @@ export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
           <Modal.CloseButton aria-label={t('kit:actions.close')} />
         </div>
         <Modal.Body>
-          <Confirm intent={intent} latest={standing} generation={overview.generation} onClose={onClose} />
+          <Confirm intent={intent} latest={status} generation={overview.generation} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -63,38 +63,38 @@ function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
   );
 }
 
-/** What changes, in words: before and after, and what follows from it. */
-function useChange(standing: RemoteStatus, intent: Intent, terms: CanaryTerms): { before: string; after: string; says: string[] } {
+/** Returns before, after and the effects of a decision as texts. */
+function useChange(status: RemoteStatus, intent: Intent, terms: CanaryTerms): { before: string; after: string; effects: string[] } {
   const t = useMessages('control');
-  const whom = useWhom();
-  const { live, canary, releases } = standing;
-  const now = live === null ? t('notLive') : releaseText(standing, live);
-  if (intent.act === 'hold') return { before: t('dialog.free'), after: t('dialog.heldState'), says: [t('dialog.says.hold')] };
-  if (intent.act === 'release') return { before: t('dialog.heldState'), after: t('dialog.free'), says: [t('dialog.says.release')] };
+  const audienceText = useAudienceText();
+  const { live, canary, releases } = status;
+  const now = live === null ? t('notLive') : releaseText(status, live);
+  if (intent.act === 'hold') return { before: t('dialog.free'), after: t('dialog.heldState'), effects: [t('dialog.effects.hold')] };
+  if (intent.act === 'release') return { before: t('dialog.heldState'), after: t('dialog.free'), effects: [t('dialog.effects.release')] };
   const { act, build } = intent;
-  const name = releaseText(standing, build);
-  const stood = releases.find((each) => each.build === build)?.standing ?? 'published';
-  const says = stood === 'bad' && act !== 'withdraw' ? [t('dialog.says.again')] : [];
-  if (act === 'promote') return { before: now, after: name, says: [t('dialog.says.promote'), ...says] };
-  if (act === 'rollback') return { before: now, after: name, says: [t('dialog.says.rollback', { bad: now })] };
+  const name = releaseText(status, build);
+  const releaseStatus = releases.find((each) => each.build === build)?.standing ?? 'published';
+  const effects = releaseStatus === 'bad' && act !== 'withdraw' ? [t('dialog.effects.again')] : [];
+  if (act === 'promote') return { before: now, after: name, effects: [t('dialog.effects.promote'), ...effects] };
+  if (act === 'rollback') return { before: now, after: name, effects: [t('dialog.effects.rollback', { bad: now })] };
   if (act === 'withdraw')
     return {
-      before: t(`standing.${stood}`),
-      after: t('standing.bad'),
-      says: [t(stood === 'canary' ? 'dialog.says.withdrawCanary' : 'dialog.says.withdraw')],
+      before: t(`status.${releaseStatus}`),
+      after: t('status.bad'),
+      effects: [t(releaseStatus === 'canary' ? 'dialog.effects.withdrawCanary' : 'dialog.effects.withdraw')],
     };
   const share = shareOf(terms.share, 0);
   const mine = canary?.build === build ? canary : null;
   const all = (former: readonly string[], added: readonly string[]) => new Set([...former, ...added]).size;
   const typed = { accounts: accountsIn(terms.accounts), groups: terms.groups };
   return {
-    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : t('dialog.nobody'),
-    after: whom({
+    before: mine ? audienceText({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : t('dialog.noOne'),
+    after: audienceText({
       share: share ?? mine?.share ?? 0,
       accounts: all(mine?.accounts ?? [], typed.accounts),
       groups: all(mine?.groups ?? [], typed.groups),
     }),
-    says: [t('dialog.says.canary'), ...says],
+    effects: [t('dialog.effects.canary'), ...effects],
   };
 }
 
@@ -105,34 +105,34 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** The call that decides, made once at most while it runs. */
-function useDecision(standing: RemoteStatus, intent: Intent, onDone: () => void) {
+/** The mutation that sends a decision, at most once at a time. */
+function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
   const t = useMessages('control');
   const shell = useShell();
   const queries = useQueryClient();
-  const busy = useRef(false);
-  const name = 'build' in intent ? releaseText(standing, intent.build) : '';
+  const isSending = useRef(false);
+  const name = 'build' in intent ? releaseText(status, intent.build) : '';
   const decision = useMutation({
     mutationFn: ({ terms, reason, seen }: { terms: CanaryTerms; reason: string; seen: number }) =>
-      decide(shell.releasePlane, { wish: wishOf(standing, intent, terms), reason: reason.trim(), seen }),
+      decide(shell.releasePlane, { wish: toDecisionRequest(status, intent, terms), reason: reason.trim(), seen }),
     onSuccess: ({ changed }) => {
-      const { remote } = standing;
+      const { remote } = status;
       if (changed) shell.flash.success(t(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
       else shell.flash.info(t('done.already'));
       onDone();
     },
-    // After a success it stays busy: a click while the dialog fades must not ask again.
+    // Stays set after a success, so that a click during the closing transition sends nothing.
     onError: () => {
-      busy.current = false;
+      isSending.current = false;
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: releaseQueries.all });
     },
   });
-  /** A second click before the screen shows the first one does not ask twice. */
+  /** Ignores a second click before the pending state renders. */
   const send = (request: { terms: CanaryTerms; reason: string; seen: number }) => {
-    if (busy.current) return;
-    busy.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     decision.mutate(request);
   };
   return { decision, send };
@@ -140,21 +140,21 @@ function useDecision(standing: RemoteStatus, intent: Intent, onDone: () => void)
 
 function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const t = useMessages('control');
-  // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
-  const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
-  const grows = intent.act === 'canary' && standing.canary?.build === intent.build;
-  const least = grows ? (standing.canary?.share ?? 0) : 0;
+  // The state shown when the dialog opened: the decision is based on it, and the release plane refuses it if it is outdated.
+  const [{ status, seen }, setShown] = useState({ status: latest, seen: generation });
+  const isIncrease = intent.act === 'canary' && status.canary?.build === intent.build;
+  const least = isIncrease ? (status.canary?.share ?? 0) : 0;
   const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const { before, after, says } = useChange(standing, intent, terms);
-  const { decision, send } = useDecision(standing, intent, onClose);
-  const { held } = standing;
+  const [submitted, setSubmitted] = useState(false);
+  const { before, after, effects } = useChange(status, intent, terms);
+  const { decision, send } = useDecision(status, intent, onClose);
+  const { held } = status;
   const share = shareOf(terms.share, least);
-  const nobody = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
-  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !nobody));
+  const isEmptyAudience = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
+  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !isEmptyAudience));
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (ready) send({ terms, reason, seen });
   };
   return (
@@ -167,7 +167,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
     >
       <Stack gap="sm">
         <Change before={before} after={after} />
-        {says.map((text) => (
+        {effects.map((text) => (
           <Text key={text} fz="sm">
             {text}
           </Text>
@@ -175,15 +175,17 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
         {held && (intent.act === 'promote' || intent.act === 'canary') ? (
           <p className={styles['held']}>
             <LockIcon size={16} aria-hidden />
-            {t('dialog.says.held', { who: held.actor, why: held.reason })}
+            {t('dialog.effects.held', { who: held.actor, why: held.reason })}
           </p>
         ) : null}
         {intent.act === 'canary' ? (
           <CanaryFields
             terms={terms}
             onChange={setTerms}
-            least={least}
-            wrong={share === null ? t('dialog.shareWrong', { least }) : asked && nobody ? t('dialog.whom') : null}
+            minShare={least}
+            shareError={
+              share === null ? t('dialog.shareInvalid', { least }) : submitted && isEmptyAudience ? t('dialog.audienceRequired') : null
+            }
           />
         ) : null}
         <TextInput
@@ -194,14 +196,14 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
           autoComplete="off"
           data-autofocus={intent.act === 'canary' ? undefined : true}
           value={reason}
-          error={asked && reason.trim() === '' ? t('dialog.reasonMissing') : null}
+          error={submitted && reason.trim() === '' ? t('dialog.reasonMissing') : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {decision.error ? (
           <DecisionRefused
             error={decision.error}
-            onLookAgain={() => {
-              setShown({ standing: latest, seen: generation });
+            onShowCurrent={() => {
+              setShown({ status: latest, seen: generation });
               decision.reset();
             }}
           />
@@ -215,7 +217,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             loading={decision.isPending}
             {...(intent.act === 'rollback' || intent.act === 'withdraw' ? { color: 'red' } : {})}
           >
-            {t(grows ? 'do.grow' : `do.${intent.act}`)}
+            {t(isIncrease ? 'actions.increase' : `actions.${intent.act}`)}
           </Button>
         </Group>
       </Stack>

@@ -1,27 +1,27 @@
 import { Alert, AttentionIcon, Button, ErrorDetails, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { ReleaseRefusal } from './release-plane.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
+import { useRefusalTexts } from './useRefusalTexts.ts';
 
 interface DecisionRefusedProps {
   readonly error: Error;
-  /** Shows what is so now. */
-  readonly onLookAgain: () => void;
+  /** Shows the current state. */
+  readonly onShowCurrent: () => void;
 }
 
-/** Why a decision was not taken, or may not have been. */
-export function DecisionRefused({ error, onLookAgain }: DecisionRefusedProps) {
+/** Why a decision was refused, or that its outcome is unknown. */
+export function DecisionRefused({ error, onShowCurrent }: DecisionRefusedProps) {
   const t = useMessages('control');
-  const refusal = useRefusalWords()(error);
-  const unsure = error instanceof ReleaseRefusal && error.status === 0;
-  const overtaken = error instanceof ReleaseRefusal && error.code === 'overtaken';
+  const refusal = useRefusalTexts()(error);
+  const isOutcomeUnknown = error instanceof ReleaseRefusal && error.status === 0;
+  const isConflict = error instanceof ReleaseRefusal && error.code === 'overtaken';
   return (
     <Alert
       role="alert"
       color="red"
       variant="light"
       icon={<AttentionIcon size={18} aria-hidden />}
-      title={t(unsure ? 'refused.unsure' : 'refused.title')}
+      title={t(isOutcomeUnknown ? 'refused.unsure' : 'refused.title')}
     >
       <Text fz="sm">
         {refusal.text}
@@ -32,9 +32,9 @@ export function DecisionRefused({ error, onLookAgain }: DecisionRefusedProps) {
           </>
         ) : null}
       </Text>
-      {overtaken || unsure ? (
-        <Button size="xs" variant="default" mt="xs" onClick={onLookAgain}>
-          {t('dialog.lookAgain')}
+      {isConflict || isOutcomeUnknown ? (
+        <Button size="xs" variant="default" mt="xs" onClick={onShowCurrent}>
+          {t('dialog.showCurrent')}
         </Button>
       ) : null}
     </Alert>

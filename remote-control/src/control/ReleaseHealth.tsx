@@ -2,11 +2,11 @@ import type { ReleaseMetrics } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.ts';
+import { failuresOf, attemptsOf, verdictOf, type Verdict } from './release-health.ts';
 
-const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', well: 'available', failures: 'attention', bad: 'fault' };
+const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', healthy: 'available', failures: 'attention', bad: 'fault' };
 
-/** How a release does in open tabs. The host is not measured: it is the page itself. */
+/** Health of a release in open tabs. The host isn't measured: it is the page itself. */
 export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMetrics | null; measured?: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMe
         label={t(measured ? 'health.unknown' : 'health.unmeasured')}
       />
     );
-  const count = triesOf(figures);
+  const count = attemptsOf(figures);
   const explained = t('health.explained', {
     mounts: format.number(figures.mounts),
     notLoaded: format.number(figures.notLoaded),
@@ -38,7 +38,7 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMe
   );
 }
 
-/** The time that nearly all openings took at most. */
+/** 95th percentile of mount times. */
 export function MountTime({ limit }: { limit: ReleaseMetrics['most'] }) {
   const t = useMessages('control');
   const format = useFormat();

@@ -6,23 +6,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
+import { useRefusalTexts } from './useRefusalTexts.ts';
 import styles from './control.module.css';
 
-/** Acts that have words; others are shown by the ledger's own name. */
-const acts = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
+/** Decisions with messages; others are shown by their name in the ledger. */
+const knownDecisions = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
 
-function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStatus }) {
+function DecisionItem({ decision, status }: { decision: ReleaseDecision; status: RemoteStatus }) {
   const t = useMessages('control');
   const format = useFormat();
-  const act = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
-  const part = [decision, ...decision.others].find(({ remote }) => remote === standing.remote) ?? decision;
+  const decisionKind = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
+  const part = [decision, ...decision.others].find(({ remote }) => remote === status.remote) ?? decision;
   const moved = part.before !== part.after;
-  const name = (build: string) => releaseText(standing, build);
+  const name = (build: string) => releaseText(status, build);
   return (
-    <li className={styles['made']}>
+    <li className={styles['decision']}>
       <span>
-        <strong>{isOneOf(acts, act) ? t(`history.act.${act}`) : act}</strong>{' '}
+        <strong>{isOneOf(knownDecisions, decisionKind) ? t(`history.decisions.${decisionKind}`) : decisionKind}</strong>{' '}
         {moved && part.before && part.after ? (
           <>
             {name(part.before)} <span aria-hidden>→</span> {name(part.after)}
@@ -41,11 +41,11 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
   );
 }
 
-/** Who decided what about a remote, when and why, latest first. */
-export function ReleaseHistory({ standing, generation }: { standing: RemoteStatus; generation: number }) {
+/** Decisions about a remote, latest first. */
+export function ReleaseHistory({ status, generation }: { status: RemoteStatus; generation: number }) {
   const t = useMessages('control');
-  const refusalWords = useRefusalWords();
-  const history = useInfiniteQuery(releaseQueries.history(useShell(), standing.remote, generation));
+  const refusalText = useRefusalTexts();
+  const history = useInfiniteQuery(releaseQueries.history(useShell(), status.remote, generation));
   const decisions = history.data?.pages.flatMap(({ entries }) => entries);
   return (
     <section aria-label={t('history.title')}>
@@ -54,14 +54,14 @@ export function ReleaseHistory({ standing, generation }: { standing: RemoteStatu
       {history.isError ? (
         <FailedState
           title={t('history.failed')}
-          text={refusalWords(history.error).text}
+          text={refusalText(history.error).text}
           retry={{ label: t('kit:actions.retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
         />
       ) : null}
       {decisions?.length === 0 ? <p className={styles['quiet']}>{t('history.empty')}</p> : null}
       <ol className={styles['rows']}>
         {decisions?.map((decision) => (
-          <Made key={decision.generation} decision={decision} standing={standing} />
+          <DecisionItem key={decision.generation} decision={decision} status={status} />
         ))}
       </ol>
       {history.hasNextPage ? (

@@ -7,19 +7,19 @@ import { useMessages } from '../messages/messages.ts';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
-import { useWhom } from './useWhom.ts';
+import { useAudienceText } from './useAudienceText.ts';
 import styles from './release-list.module.css';
 
 const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
-function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }) {
+function Row({ status, propose }: { status: RemoteStatus; propose: Propose }) {
   const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
-  const whom = useWhom();
+  const audienceText = useAudienceText();
   const { search } = useLocation();
-  const { remote, live, since, canary, held, rollsBackTo, releases } = standing;
+  const { remote, live, since, canary, held, rollsBackTo, releases } = status;
   const current = releases.find(({ build }) => build === live);
-  const said = (key: (typeof columns)[number]) => ({ 'data-name': t(`list.${key}`) });
+  const cellProps = (key: (typeof columns)[number]) => ({ 'data-name': t(`list.${key}`) });
   return (
     <tr>
       <th scope="row">
@@ -28,8 +28,8 @@ function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }
         </Link>
         {held ? <StatusBadge kind="attention" icon={<LockIcon size={14} aria-hidden />} label={t('held')} /> : null}
       </th>
-      <td {...said('live')}>{live ? <ReleaseName standing={standing} build={live} /> : t('notLive')}</td>
-      <td {...said('since')}>
+      <td {...cellProps('live')}>{live ? <ReleaseName status={status} build={live} /> : t('notLive')}</td>
+      <td {...cellProps('since')}>
         {since ? (
           <span className={styles['two']} title={`${format.dateTime(Date.parse(since.at))}: ${since.reason}`}>
             <span>{format.age(Math.min(Date.parse(since.at), now), now)}</span>
@@ -39,25 +39,25 @@ function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }
           '–'
         )}
       </td>
-      <td {...said('canary')}>
+      <td {...cellProps('canary')}>
         {canary ? (
           <span className={styles['two']}>
-            <ReleaseName standing={standing} build={canary.build} />
+            <ReleaseName status={status} build={canary.build} />
             <span className={styles['quiet']}>
-              {whom({ share: canary.share, accounts: canary.accounts.length, groups: canary.groups.length })}
+              {audienceText({ share: canary.share, accounts: canary.accounts.length, groups: canary.groups.length })}
             </span>
           </span>
         ) : (
           <span className={styles['quiet']}>{t('noCanary')}</span>
         )}
       </td>
-      <td {...said('health')}>
+      <td {...cellProps('health')}>
         <ReleaseHealth figures={current?.figures ?? null} measured={remote !== 'host'} />
       </td>
-      <td {...said('mount')} data-numeric>
+      <td {...cellProps('mount')} data-numeric>
         <MountTime limit={current?.figures?.most ?? null} />
       </td>
-      <td {...said('tabs')} data-numeric>
+      <td {...cellProps('tabs')} data-numeric>
         {remote === 'host' ? '–' : format.number(current?.tabs ?? 0)}
       </td>
       <td>
@@ -66,10 +66,10 @@ function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }
             size="xs"
             variant="default"
             leftSection={<BackIcon size={14} aria-hidden />}
-            aria-label={t('do.rollbackNamed', { remote })}
+            aria-label={t('actions.rollbackNamed', { remote })}
             onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
           >
-            {t('do.rollback')}
+            {t('actions.rollback')}
           </Button>
         ) : null}
       </td>
@@ -77,7 +77,7 @@ function Row({ standing, propose }: { standing: RemoteStatus; propose: Propose }
   );
 }
 
-/** Every remote, the host first: what is live, since when, and how it does. */
+/** All remotes with live release, age and health, the host first. */
 export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
   const t = useMessages('control');
 
@@ -93,8 +93,8 @@ export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; 
         </tr>
       </thead>
       <tbody>
-        {overview.remotes.map((standing) => (
-          <Row key={standing.remote} standing={standing} propose={propose} />
+        {overview.remotes.map((status) => (
+          <Row key={status.remote} status={status} propose={propose} />
         ))}
       </tbody>
     </table>

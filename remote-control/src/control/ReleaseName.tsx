@@ -1,20 +1,20 @@
 import type { RemoteStatus } from '@fleet-console/release-contract';
 import styles from './control.module.css';
 
-/** Characters of a build id that tell builds apart for the eye. */
+/** Displayed characters of a build ID. */
 const SHORT = 8;
 
 export const versionOf = ({ releases }: RemoteStatus, build: string) => releases.find((each) => each.build === build)?.version ?? '';
 
-/** A release in a text: `1.2.0 (0a1b2c3d)`. */
-export const releaseText = (standing: RemoteStatus, build: string) =>
-  versionOf(standing, build) === '' ? build.slice(0, SHORT) : `${versionOf(standing, build)} (${build.slice(0, SHORT)})`;
+/** `1.2.0 (0a1b2c3d)`. */
+export const releaseText = (status: RemoteStatus, build: string) =>
+  versionOf(status, build) === '' ? build.slice(0, SHORT) : `${versionOf(status, build)} (${build.slice(0, SHORT)})`;
 
-/** A release: its version, and the build that tells it from others of that version. */
-export function ReleaseName({ standing, build }: { standing: RemoteStatus; build: string }) {
+/** Version and short build ID of a release. */
+export function ReleaseName({ status, build }: { status: RemoteStatus; build: string }) {
   return (
-    <span className={styles['name']} title={`${standing.remote}@${build}`}>
-      <strong>{versionOf(standing, build)}</strong>
+    <span className={styles['name']} title={`${status.remote}@${build}`}>
+      <strong>{versionOf(status, build)}</strong>
       <code>{build.slice(0, SHORT)}</code>
     </span>
   );

@@ -12,39 +12,39 @@ import { ReleaseRefusal } from './release-plane.ts';
 import { ReleaseList } from './ReleaseList.tsx';
 import { releaseQueries } from './releases.queries.ts';
 import { RemoteReleases } from './RemoteReleases.tsx';
-import { useRefusalWords } from './useRefusalWords.ts';
-import type { Intent } from './wish.ts';
+import { useRefusalTexts } from './useRefusalTexts.ts';
+import type { Intent } from './decision-request.ts';
 import styles from './control.module.css';
 
-/** What was read longer ago than this is not called current, in ms: the tab was offline, or the browser let it sleep. */
-const CURRENT_FOR = 20_000;
+/** Older data is shown as outdated, in ms: the tab was offline, or suspended by the browser. */
+const STALE_AFTER = 20_000;
 
-/** Says how current all of it is. */
-function Currency({ overview, readAt, failed }: { overview: ReleaseOverview; readAt: number; failed: boolean }) {
+/** Shows the age of the data. */
+function Freshness({ overview, updatedAt, failed }: { overview: ReleaseOverview; updatedAt: number; failed: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
   const { reportedAt, generation } = overview;
-  if (failed || now - readAt > CURRENT_FOR)
+  if (failed || now - updatedAt > STALE_AFTER)
     return (
       <p className={styles['stale']} role="status">
         <AttentionIcon size={16} aria-hidden />
-        {t('stale', { time: format.time(readAt) })}
+        {t('stale', { time: format.time(updatedAt) })}
       </p>
     );
   const reported = reportedAt === null ? t('unreported') : t('reported', { age: format.age(Math.min(Date.parse(reportedAt), now), now) });
   return (
-    <p className={styles['currency']}>
-      {t('asOf', { time: format.time(readAt), n: format.number(generation) })} · {reported}
+    <p className={styles['freshness']}>
+      {t('asOf', { time: format.time(updatedAt), n: format.number(generation) })} · {reported}
     </p>
   );
 }
 
-/** Every remote's releases: what is live, how it does, and what can be done about it. */
+/** Releases of all remotes. */
 export function ReleasesTab() {
   const t = useMessages('control');
   const shell = useShell();
-  const refusalWords = useRefusalWords();
+  const refusalText = useRefusalTexts();
   const overview = useQuery(releaseQueries.overview(shell));
   const [proposed, setProposed] = useState<{ readonly remote: string; readonly intent: Intent } | null>(null);
   const propose: Propose = (remote, intent) => setProposed({ remote, intent });
@@ -56,13 +56,13 @@ export function ReleasesTab() {
       <QueryView
         query={overview}
         loading={<LoadingState label={t('loading')} />}
-        failed={{ title: t('failed'), text: (error) => refusalWords(error).text, retry: t('kit:actions.retry') }}
+        failed={{ title: t('failed'), text: (error) => refusalText(error).text, retry: t('kit:actions.retry') }}
         isEmpty={({ remotes }) => remotes.length === 0}
         empty={<EmptyState title={t('none')} text={t('noneHint')} />}
       >
         {(data) => (
           <div className={styles['releases']}>
-            <Currency overview={data} readAt={overview.dataUpdatedAt} failed={overview.isError || overview.failureCount > 0} />
+            <Freshness overview={data} updatedAt={overview.dataUpdatedAt} failed={overview.isError || overview.failureCount > 0} />
             <Routes>
               <Route index element={<ReleaseList overview={data} propose={propose} />} />
               <Route path=":remote" element={<RemoteReleases overview={data} propose={propose} />} />

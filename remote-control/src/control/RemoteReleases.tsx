@@ -5,16 +5,16 @@ import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from 
 import { useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { KeptReleases } from './KeptReleases.tsx';
+import { RetainedReleases } from './RetainedReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
-import { useWhom } from './useWhom.ts';
+import { useAudienceText } from './useAudienceText.ts';
 import styles from './control.module.css';
 
 interface RemoteProps {
-  readonly standing: RemoteStatus;
+  readonly status: RemoteStatus;
   readonly propose: Propose;
 }
 
@@ -29,18 +29,18 @@ function ToList() {
   );
 }
 
-function LiveCard({ standing }: Pick<RemoteProps, 'standing'>) {
+function LiveCard({ status }: Pick<RemoteProps, 'status'>) {
   const t = useMessages('control');
   const format = useFormat();
   const now = useNow();
-  const { remote, live, since, releases } = standing;
+  const { remote, live, since, releases } = status;
   const figures = releases.find(({ build }) => build === live)?.figures ?? null;
   return (
     <div className={styles['card']}>
       <h3>{t('live.title')}</h3>
       {live && since ? (
         <>
-          <ReleaseName standing={standing} build={live} />
+          <ReleaseName status={status} build={live} />
           <Text fz="sm">
             {t('live.by', {
               who: since.actor,
@@ -67,53 +67,53 @@ function LiveCard({ standing }: Pick<RemoteProps, 'standing'>) {
   );
 }
 
-function CanaryCard({ standing, propose }: RemoteProps) {
+function CanaryCard({ status, propose }: RemoteProps) {
   const t = useMessages('control');
   const format = useFormat();
   const tree = useGroups();
-  const whom = useWhom();
-  const { canary, remote, releases } = standing;
+  const audienceText = useAudienceText();
+  const { canary, remote, releases } = status;
   if (!canary) return null;
   const { accounts, groups } = canary;
   const named = [...accounts, ...groups.map((id) => tree.all.get(id)?.name ?? id)];
   return (
     <div className={styles['card']}>
       <h3>{t('canary.title')}</h3>
-      <ReleaseName standing={standing} build={canary.build} />
+      <ReleaseName status={status} build={canary.build} />
       <Text fz="sm" title={named.join(', ')}>
-        {whom({ share: canary.share, accounts: accounts.length, groups: groups.length })}
+        {audienceText({ share: canary.share, accounts: accounts.length, groups: groups.length })}
       </Text>
       <Text fz="sm" c="dimmed">
         {t('canary.by', { who: canary.since.actor, date: format.dateTime(Date.parse(canary.since.at)), why: canary.since.reason })}
       </Text>
       <ReleaseHealth figures={releases.find(({ build }) => build === canary.build)?.figures ?? null} />
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button size="xs" onClick={() => propose(remote, { act: 'promote', build: canary.build })}>
-          {t('do.promote')}
+          {t('actions.promote')}
         </Button>
         <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'canary', build: canary.build })}>
-          {t('do.grow')}
+          {t('actions.increase')}
         </Button>
         <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'withdraw', build: canary.build })}>
-          {t('do.withdraw')}
+          {t('actions.withdraw')}
         </Button>
       </div>
     </div>
   );
 }
 
-function Remote({ standing, propose, generation }: RemoteProps & { generation: number }) {
+function Remote({ status, propose, generation }: RemoteProps & { generation: number }) {
   const t = useMessages('control');
   const format = useFormat();
   const id = useId();
-  const { remote, held, rollsBackTo } = standing;
+  const { remote, held, rollsBackTo } = status;
   return (
     <section aria-labelledby={id} className={styles['detail']}>
       <div className={styles['head']}>
         <Title order={2} id={id}>
           {remote}
         </Title>
-        <div className={styles['doing']}>
+        <div className={styles['actions']}>
           {rollsBackTo ? (
             <Button
               color="red"
@@ -121,7 +121,7 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
               leftSection={<BackIcon size={16} aria-hidden />}
               onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
             >
-              {t('do.rollback')}
+              {t('actions.rollback')}
             </Button>
           ) : null}
           <Button
@@ -129,7 +129,7 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
             leftSection={held ? <UnlockIcon size={16} aria-hidden /> : <LockIcon size={16} aria-hidden />}
             onClick={() => propose(remote, { act: held ? 'release' : 'hold' })}
           >
-            {t(held ? 'do.release' : 'do.hold')}
+            {t(held ? 'actions.release' : 'actions.hold')}
           </Button>
         </div>
       </div>
@@ -140,25 +140,25 @@ function Remote({ standing, propose, generation }: RemoteProps & { generation: n
         </p>
       ) : null}
       <div className={styles['cards']}>
-        <LiveCard standing={standing} />
-        <CanaryCard standing={standing} propose={propose} />
+        <LiveCard status={status} />
+        <CanaryCard status={status} propose={propose} />
       </div>
-      <KeptReleases standing={standing} propose={propose} />
-      <ReleaseHistory standing={standing} generation={generation} />
+      <RetainedReleases status={status} propose={propose} />
+      <ReleaseHistory status={status} generation={generation} />
     </section>
   );
 }
 
-/** One remote: what is live and why, every kept release with what can be done with it, and who decided what. */
+/** Releases of one remote: live release, stored releases with their actions, and history. */
 export function RemoteReleases({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
   const t = useMessages('control');
   const { remote } = useParams();
-  const standing = overview.remotes.find((each) => each.remote === remote);
+  const status = overview.remotes.find((each) => each.remote === remote);
   return (
     <>
       <ToList />
-      {standing ? (
-        <Remote key={standing.remote} standing={standing} propose={propose} generation={overview.generation} />
+      {status ? (
+        <Remote key={status.remote} status={status} propose={propose} generation={overview.generation} />
       ) : (
         <EmptyState title={t('unknownTitle', { name: remote ?? '' })} />
       )}

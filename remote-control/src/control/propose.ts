@@ -1,4 +1,4 @@
-import type { Intent } from './wish.ts';
+import type { Intent } from './decision-request.ts';
 
-/** Asks an administrator to confirm something about a remote. */
+/** Opens the confirmation dialog of a decision. */
 export type Propose = (remote: string, intent: Intent) => void;

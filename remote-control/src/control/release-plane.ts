@@ -1,12 +1,12 @@
 import type { Transport } from '@fleet-console/contract';
 import { releaseHistorySchema, releaseOverviewSchema, type ReleaseHistory, type ReleaseOverview } from '@fleet-console/release-contract';
 import * as v from 'valibot';
-import type { Wish } from './wish.ts';
+import type { DecisionRequest } from './decision-request.ts';
 
-/** A no of the release plane, or of the way to it. `message` is the release plane's own sentence, in English; empty when it said none. */
+/** A refusal by the release plane, or a network error. `message` is the release plane's English text, or empty. */
 export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal';
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string, message: string, options?: ErrorOptions) {
@@ -18,18 +18,18 @@ export class ReleaseRefusal extends Error {
 
 const refusalSchema = v.object({ error: v.string(), message: v.string() });
 const outcomeSchema = v.object({ changed: v.boolean(), generation: v.number() });
-/** What became of a wish. `changed` is false when it was so already. */
+/** Result of a decision. `changed` is false if there was nothing to do. */
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 export interface Decision {
-  readonly wish: Wish;
+  readonly wish: DecisionRequest;
   readonly reason: string;
-  /** Generation of the overview that was decided on. */
+  /** Generation of the overview that the decision is based on. */
   readonly seen: number;
 }
 
-/** Asks the release plane. @throws ReleaseRefusal; DOMException `AbortError` */
-async function ask<S extends v.GenericSchema>(plane: Transport, path: string, schema: S, init?: RequestInit): Promise<v.InferOutput<S>> {
+/** Sends a request to the release plane. @throws ReleaseRefusal; DOMException `AbortError` */
+async function send<S extends v.GenericSchema>(plane: Transport, path: string, schema: S, init?: RequestInit): Promise<v.InferOutput<S>> {
   let response: Response;
   let body: unknown;
   try {
@@ -51,16 +51,16 @@ async function ask<S extends v.GenericSchema>(plane: Transport, path: string, sc
 }
 
 export const readOverview = (plane: Transport, signal?: AbortSignal): Promise<ReleaseOverview> =>
-  ask(plane, '/overview', releaseOverviewSchema, { ...(signal && { signal }) });
+  send(plane, '/overview', releaseOverviewSchema, { ...(signal && { signal }) });
 
 export const readHistory = (plane: Transport, remote: string, before: number | null, signal?: AbortSignal): Promise<ReleaseHistory> =>
-  ask(plane, `/history?remote=${encodeURIComponent(remote)}&limit=20${before === null ? '' : `&before=${before}`}`, releaseHistorySchema, {
+  send(plane, `/history?remote=${encodeURIComponent(remote)}&limit=20${before === null ? '' : `&before=${before}`}`, releaseHistorySchema, {
     ...(signal && { signal }),
   });
 
-/** Decides. The same wish twice changes nothing the second time. */
+/** Sends a decision. Idempotent. */
 export const decide = (plane: Transport, decision: Decision): Promise<Outcome> =>
-  ask(plane, '/decisions', outcomeSchema, {
+  send(plane, '/decisions', outcomeSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(decision),

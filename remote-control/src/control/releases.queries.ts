@@ -2,8 +2,8 @@ import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readHistory, readOverview } from './release-plane.ts';
 
-/** While the tower is in sight it looks this often, in ms. */
-export const LOOK_EVERY = 3_000;
+/** Poll interval while the tab is visible, in ms. */
+export const POLL_INTERVAL = 3_000;
 
 const all = ['control', 'releases'] as const;
 
@@ -13,10 +13,10 @@ export const releaseQueries = {
     queryOptions({
       queryKey: [...all, 'overview'],
       queryFn: ({ signal }) => readOverview(releasePlane, signal),
-      refetchInterval: LOOK_EVERY,
+      refetchInterval: POLL_INTERVAL,
       staleTime: 0,
     }),
-  /** Read again for every generation: what was decided meanwhile stands at its head. */
+  /** Loaded again for every generation, because new decisions appear first. */
   history: ({ releasePlane }: Shell, remote: string, generation: number) =>
     infiniteQueryOptions({
       queryKey: [...all, 'history', remote, generation],

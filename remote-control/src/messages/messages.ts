@@ -6,7 +6,7 @@ import type operations from '../operations/locales/en.json';
 import type simulatedStations from '../simulator/stations/locales/en.json';
 import type simulator from '../simulator/locales/en.json';
 
-/** The namespaces of this package and their message files. */
+/** Namespaces of this package and their message files. */
 interface Namespaces {
   readonly commands: typeof commandMessages.en;
   readonly control: typeof control;

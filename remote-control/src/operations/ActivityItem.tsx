@@ -20,9 +20,9 @@ import type { ActivityEvent, ActivityKind } from './operations.queries.ts';
 import { useActivityText } from './useActivityText.ts';
 import styles from './operations.module.css';
 
-type Look = readonly [Icon: typeof SentIcon, tone: 'available' | 'riding' | 'attention' | 'fault' | 'offline'];
+type Appearance = readonly [Icon: typeof SentIcon, tone: 'available' | 'riding' | 'attention' | 'fault' | 'offline'];
 
-const looks: Readonly<Record<ActivityKind, Look>> = {
+const appearances: Readonly<Record<ActivityKind, Appearance>> = {
   rideBooked: [TimeIcon, 'riding'],
   rideBegun: [RidingIcon, 'riding'],
   ridePaused: [PauseIcon, 'riding'],
@@ -36,20 +36,20 @@ const looks: Readonly<Record<ActivityKind, Look>> = {
   moved: [GroupIcon, 'offline'],
 };
 
-function lookOf({ kind, status }: ActivityEvent): Look {
-  if (kind !== 'command') return looks[kind];
+function appearanceOf({ kind, status }: ActivityEvent): Appearance {
+  if (kind !== 'command') return appearances[kind];
   if (status === 'failed' || status === 'timedOut') return [FaultIcon, 'fault'];
-  return status === 'acknowledged' ? [DoneIcon, 'available'] : looks.command;
+  return status === 'acknowledged' ? [DoneIcon, 'available'] : appearances.command;
 }
 
-/** One line of the stream. On a wall nothing can be pressed. */
+/** One event. The wall view has no links. */
 export const ActivityItem = memo(function ActivityItem({ event, wall }: { event: ActivityEvent; wall: boolean }) {
   const format = useFormat();
   const { navigation } = useShell();
   const text = useActivityText();
   const { vehicleId, vehicleName, plate, at } = event;
   const label = labelOf({ id: vehicleId, name: vehicleName, plate });
-  const [Icon, tone] = lookOf(event);
+  const [Icon, tone] = appearanceOf(event);
   return (
     <li className={styles['event']}>
       <span className={styles['mark']} data-tone={tone}>

@@ -5,22 +5,22 @@ import { useMessages } from '../messages/messages.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { activityTopics, type ActivityTopic } from './operations.queries.ts';
 import { useActivity } from './useActivity.ts';
-import { usePaused } from './usePaused.ts';
+import { usePausableEvents } from './usePausableEvents.ts';
 import styles from './operations.module.css';
 
-/** Only the latest are drawn; no one scrolls through more. */
-const DRAWN = 150;
-const DRAWN_ON_WALL = 30;
+/** Limit of displayed events. */
+const MAX_SHOWN = 150;
+const MAX_SHOWN_ON_WALL = 30;
 
-/** What happens to the fleet, as it happens. */
+/** Live activity of the fleet. */
 export function ActivityList({ wall = false }: { wall?: boolean }) {
   const t = useMessages('operations');
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
-  const written = (search.get('events') ?? '').split(',');
-  const topics = activityTopics.filter((each) => written.includes(each));
-  const { status, events, error, readAt, again } = useActivity(topics);
-  const { paused, shown, waiting, toggle } = usePaused(events);
+  const topicParams = (search.get('events') ?? '').split(',');
+  const topics = activityTopics.filter((each) => topicParams.includes(each));
+  const { status, events, error, updatedAt, retry } = useActivity(topics);
+  const { paused, shown, waiting, toggle } = usePausableEvents(events);
   const choose = (chosen: ReadonlySet<string>) =>
     setSearch(
       (former) => {
@@ -58,9 +58,9 @@ export function ActivityList({ wall = false }: { wall?: boolean }) {
           onChange={choose}
         />
       )}
-      {status === 'failed' && readAt !== null ? (
+      {status === 'failed' && updatedAt !== null ? (
         <p className={styles['stale']} role="status">
-          <AttentionIcon size={16} aria-hidden /> {t('stream.stale', { time: format.time(readAt) })}
+          <AttentionIcon size={16} aria-hidden /> {t('stream.stale', { time: format.time(updatedAt) })}
         </p>
       ) : null}
       {paused ? (
@@ -68,9 +68,9 @@ export function ActivityList({ wall = false }: { wall?: boolean }) {
           {waiting === 0 ? t('stream.paused') : t('stream.waiting', { count: waiting, n: format.number(waiting) })}
         </p>
       ) : null}
-      {readAt === null ? (
+      {updatedAt === null ? (
         status === 'failed' ? (
-          <FailedState title={t('stream.failed')} error={error} retry={{ label: t('kit:actions.retry'), onRetry: again }} />
+          <FailedState title={t('stream.failed')} error={error} retry={{ label: t('kit:actions.retry'), onRetry: retry }} />
         ) : (
           <LoadingState label={t('stream.loading')} />
         )
@@ -80,7 +80,7 @@ export function ActivityList({ wall = false }: { wall?: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
         <div className={styles['lines']} role="region" aria-label={t('stream.latest')} tabIndex={wall ? -1 : 0}>
           <ul>
-            {shown.slice(0, wall ? DRAWN_ON_WALL : DRAWN).map((event) => (
+            {shown.slice(0, wall ? MAX_SHOWN_ON_WALL : MAX_SHOWN).map((event) => (
               <ActivityItem key={event.id} event={event} wall={wall} />
             ))}
           </ul>

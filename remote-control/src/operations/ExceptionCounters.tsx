@@ -28,7 +28,7 @@ function Counter({ counter: { level, label, count, opens }, wall }: { counter: E
   return <li>{wall ? <span>{body}</span> : <Link to={navigation.href(opens.route, opens.query)}>{body}</Link>}</li>;
 }
 
-/** What needs someone, of all domains; each counter leads to its list. */
+/** Exceptions of all domains; each counter links to its list. */
 export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
   const t = useMessages('operations');
   const shell = useShell();
@@ -46,7 +46,7 @@ export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
         isEmpty={({ exceptions }) => exceptions.every(({ count }) => count === 0)}
         empty={
           <p className={styles['calm']}>
-            <AvailableIcon size={18} aria-hidden /> {t('exceptions.calm')}
+            <AvailableIcon size={18} aria-hidden /> {t('exceptions.none')}
           </p>
         }
       >

@@ -26,13 +26,13 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
 
 interface FleetOnMapProps {
   readonly vehicles: readonly Vehicle[];
-  /** All of them have come: they are brought into view. */
-  readonly whole: boolean;
+  /** All vehicles are loaded, so the map fits them. */
+  readonly isComplete: boolean;
   readonly wall?: boolean;
 }
 
-/** The fleet where it is now. A vehicle that is pressed says who it is. */
-export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
+/** Live map of the fleet. Selecting a vehicle shows its details. */
+export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapProps) {
   const t = useMessages('operations');
   const session = useSession();
   const [scope] = useScope();
@@ -40,7 +40,7 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
   const select = useCallback((ids: readonly string[]) => setSelection(new Set(ids.slice(0, 1))), []);
   const [chosenId] = selection;
   const chosen = vehicles.find(({ id }) => id === chosenId);
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', whole ? 'whole' : ''].join(' ');
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', isComplete ? 'complete' : ''].join(' ');
   return (
     <div className={styles['map']}>
       <VehicleMap

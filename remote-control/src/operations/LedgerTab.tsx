@@ -11,44 +11,44 @@ import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
 import styles from './ledger.module.css';
 
-/** After a command changed, the pages on screen are read again this much later, in ms: many change together. */
-const READ_AFTER = 1_000;
-/** What is typed is searched for this long after the last key, in ms. */
-const ASK_AFTER = 300;
+/** Delay between a change and refetching the visible pages, in ms: commands change in bursts. */
+const REFETCH_DELAY = 1_000;
+/** Search debounce, in ms. */
+const SEARCH_DEBOUNCE = 300;
 
-/** Reads the ledger again when a command changed. */
-function useLedgerNews() {
+/** Refetches the ledger after commands change. */
+function useLedgerInvalidation() {
   const { live } = useShell();
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
+    const scheduleRefetch = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void queries.invalidateQueries({ queryKey: operationsQueries.ledgerKey });
-      }, READ_AFTER);
+      }, REFETCH_DELAY);
     };
-    const deaf = live.subscribe('commands', read, read);
+    const unsubscribe = live.subscribe('commands', scheduleRefetch, scheduleRefetch);
     return () => {
       clearTimeout(timer);
-      deaf();
+      unsubscribe();
     };
   }, [live, queries]);
 }
 
-/** Every command: who, what, when, with what result. */
+/** All commands: who, what, when, and the result. */
 export function LedgerTab() {
   const t = useMessages('operations');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
   const [filter, change] = useUrlFilter(ledgerFilter);
-  const [text] = useDebouncedValue(filter.text, ASK_AFTER);
+  const [text] = useDebouncedValue(filter.text, SEARCH_DEBOUNCE);
   const ledger = useInfiniteQuery({ ...operationsQueries.ledger(shell, { ...filter, text }, scope), placeholderData: keepPreviousData });
   const rows = useMemo(() => ledger.data?.pages.flatMap((page) => page.commands) ?? [], [ledger.data]);
   const ids = useMemo(() => [...new Set(rows.map(({ accountId }) => accountId))].sort(), [rows]);
   const people = useQuery(operationsQueries.people(shell, ids));
-  useLedgerNews();
+  useLedgerInvalidation();
 
   if (!shell.permissions.can('vehicle.command')) return <ForbiddenState title={t('forbidden')} text={t('ledger.forbiddenText')} />;
   const filtering = ledgerFilter.serialize(filter).size > 0;

@@ -10,16 +10,16 @@ import styles from './ledger.module.css';
 
 interface LedgerTableProps {
   readonly rows: readonly LedgerRow[];
-  /** E-mails of those whom the account may know; absent while they are read. */
+  /** E-mails of accounts that the user can see; undefined while loading. */
   readonly people: ReadonlyMap<string, string> | undefined;
 }
 
 const columns = ['when', 'vehicle', 'command', 'result', 'who', 'took'] as const;
 
-/** Commands, the newest first. On a narrow screen each is a card of named lines. */
+/** Commands, newest first. On narrow screens, each is a card with labelled rows. */
 export function LedgerTable({ rows, people }: LedgerTableProps) {
   const t = useMessages('operations');
-  const statusWords = useMessages('commands');
+  const commandTexts = useMessages('commands');
   const format = useFormat();
   const { navigation } = useShell();
   const commandName = useCommandName();
@@ -41,7 +41,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
       <tbody>
         {rows.map((row) => {
           const { id, vehicleId, vehicleName, plate, command, status, reason, accountId, createdAt } = row;
-          const why = reasonText(statusWords, reason);
+          const why = reasonText(commandTexts, reason);
           const name = (column: (typeof columns)[number]) => ({ 'data-name': t(`ledger.columns.${column}`) });
           return (
             <tr key={id}>
@@ -59,7 +59,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
                 </span>
               </td>
               <td {...name('who')}>
-                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : t('ledger.somebody'))}</bdi>
+                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : t('ledger.someoneElse'))}</bdi>
               </td>
               <td {...name('took')}>{took(row)}</td>
             </tr>

@@ -8,14 +8,14 @@ import { useCommandName } from './useActivityText.ts';
 interface LedgerToolbarProps {
   readonly filter: LedgerFilter;
   readonly change: (change: Partial<LedgerFilter>) => void;
-  /** Null: nothing is filtered. */
+  /** Null if no filter is set. */
   readonly clear: (() => void) | null;
 }
 
-/** Search, period, commands and results of the ledger. */
+/** Search, period, command and result filters of the ledger. */
 export function LedgerToolbar({ filter, change, clear }: LedgerToolbarProps) {
   const t = useMessages('operations');
-  const statusWords = useMessages('commands');
+  const commandTexts = useMessages('commands');
   const format = useFormat();
   const commandName = useCommandName();
   return (
@@ -23,7 +23,7 @@ export function LedgerToolbar({ filter, change, clear }: LedgerToolbarProps) {
       filters={
         <FilterChips
           label={t('ledger.results')}
-          chips={ledgerStatuses.map((status) => ({ id: status, label: statusWords(`status.${status}`) }))}
+          chips={ledgerStatuses.map((status) => ({ id: status, label: commandTexts(`status.${status}`) }))}
           chosen={filter.statuses}
           onChange={(statuses) => change({ statuses: statuses as LedgerFilter['statuses'] })}
         />

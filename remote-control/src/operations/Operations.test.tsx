@@ -26,7 +26,7 @@ jest.mock('@fleet-console/ui/map', () => ({
 
 const NOW = Date.now();
 const vehicles = [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', name: 'Bike 2', state: 'riding' })];
-const event = (id: string, ago: number, but: Partial<ActivityEvent> = {}): ActivityEvent => ({
+const event = (id: string, ago: number, overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id,
   at: NOW - ago,
   kind: 'rideBegun',
@@ -41,9 +41,9 @@ const event = (id: string, ago: number, but: Partial<ActivityEvent> = {}): Activ
   zoneId: null,
   zoneName: null,
   zoneActions: null,
-  ...but,
+  ...overrides,
 });
-const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
+const row = (id: string, overrides: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
   runId: null,
   vehicleId: '1',
@@ -58,7 +58,7 @@ const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
   groupId: '142',
   vehicleName: 'Bike 1',
   plate: 'WX 001',
-  ...but,
+  ...overrides,
 });
 
 interface World {
@@ -67,7 +67,7 @@ interface World {
   counters: unknown;
 }
 
-function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
+function open(path: string, overrides: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
   const world: World = {
     events: [
       event('n1', 9000),
@@ -105,13 +105,13 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
         },
       ],
     },
-    ...but,
+    ...overrides,
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fleet = fleetApi({ vehicles });
   const answer: Answer = (request) => {
     const url = new URL(request.path, 'http://x');
-    asked.push(`${url.pathname}?${url.searchParams.toString()}`);
+    requests.push(`${url.pathname}?${url.searchParams.toString()}`);
     if (url.pathname === '/v1/operations/activity') {
       const since = url.searchParams.get('since');
       const found = world.events.filter(({ at }) => since === null || at >= Number(since));
@@ -130,11 +130,11 @@ function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOpt
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
   });
-  return { ...rendered, world, asked };
+  return { ...rendered, world, requests };
 }
 const stream = () => screen.findByRole('region', { name: 'Latest events' });
 
-test('[CT-02] the tower opens on operations: fleet on the map, what happens, what needs someone', async () => {
+test('[CT-02] the control tower opens on operations: map, activity and exceptions', async () => {
   const { user, shell } = open('/control');
   const map = await screen.findByRole('region', { name: 'Map of the fleet' });
   expect(await within(map).findByText('2 drawn')).toBeVisible();
@@ -152,15 +152,15 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
     'Bike 2 started a ride',
   ]);
   await user.click(screen.getByRole('button', { name: 'Press the first' }));
-  // One in the stream, one beside what was pressed on the map.
+  // One in the activity list, one in the map's selection.
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'WX 001' })).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Riding/ }));
   expect(await within(map).findByText('1 drawn')).toBeVisible();
   expect(shell.navigation.location.get().search).toContain('status=riding');
 });
 
-test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
-  const { user, shell, world, asked } = open('/control/operations');
+test('[CT-02] events arrive automatically, wait while paused, and are filtered by the URL', async () => {
+  const { user, shell, world, requests } = open('/control/operations');
   await within(await stream()).findByText('started a ride');
   world.events.push(event('n9', 10, { kind: 'offline' }));
   act(() => shell.emit('activity', {}));
@@ -174,11 +174,11 @@ test('[CT-02] news come by themselves, wait while the stream is paused, and are 
   expect(await within(await stream()).findByText('came online')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Zones' }));
-  await waitFor(() => expect(asked.at(-1)).toContain('topics=zones'));
+  await waitFor(() => expect(requests.at(-1)).toContain('topics=zones'));
   expect(shell.navigation.location.get().search).toContain('events=zones');
 });
 
-test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape leaves it', async () => {
+test('[CT-02] the wall view hides everything else, keeps the screen on, and Escape leaves it', async () => {
   const released = jest.fn(async () => undefined);
   const request = jest.fn(async () => ({ release: released }));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
@@ -196,7 +196,7 @@ test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape 
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-test('[CT-02] the ledger: who, what, when and with what result; older ones on demand; news by themselves', async () => {
+test('[CT-02] the ledger shows who, what, when and the result, loads older commands on demand and updates automatically', async () => {
   let first = [row('a'), row('b', { status: 'failed', reason: 'controller-fault', accountId: '9', command: 'powerOff' })];
   const { user, shell } = open('/control/commands', {
     ledger: (query) =>
@@ -220,9 +220,9 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await table.findByText('Service start')).toBeVisible();
 });
 
-test('[CT-02] the filters of the ledger live in the address; nothing found is said, a failure is tried again', async () => {
+test('[CT-02] the ledger keeps filters in the URL, shows an empty state, and retries after a failure', async () => {
   let broken = true;
-  const { user, shell, asked } = open('/control/commands?result=failed&period=24h', {
+  const { user, shell, requests } = open('/control/commands?result=failed&period=24h', {
     ledger: (query) => {
       if (broken) return refusal(500, 'internal', 'Something broke');
       return { commands: query.getAll('command').includes('lock') ? [] : [row('a', { status: 'failed' })], next: null };
@@ -232,7 +232,7 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
   broken = false;
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
-  const query = () => new URLSearchParams(asked.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
+  const query = () => new URLSearchParams(requests.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
   expect(query().getAll('status')).toEqual(['failed']);
   expect(Number(query().get('since'))).toBeGreaterThan(NOW - 86_400_000 - 60_000);
   await user.type(screen.getByRole('searchbox', { name: 'Search by vehicle or plate' }), 'wx 001');
@@ -246,8 +246,8 @@ test('[CT-02] the filters of the ledger live in the address; nothing found is sa
   expect(shell.navigation.location.get().search).toBe('');
 });
 
-test('[CT-02] without permission on vehicles nothing is asked, and it is said why', async () => {
-  const { asked } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
+test('[CT-02] requests nothing without permission on vehicles, and says why', async () => {
+  const { requests } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
-  expect(asked.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
+  expect(requests.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
 });

@@ -14,18 +14,18 @@ import styles from './operations.module.css';
 
 const WALL = 'wall';
 
-/** The fleet at a glance: where it is, what happens, what needs someone. */
+/** The fleet at a glance: map, activity and exceptions. */
 export function OperationsTab() {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);
-  // Later as well, so that all is brought into view when all is there.
-  const whole = useDeferredValue(reading.readAt !== null);
+  // Deferred like the rows, so that the map fits when all are there.
+  const isComplete = useDeferredValue(reading.readAt !== null);
   const [search, setSearch] = useSearchParams();
   useEffect(() => store.hold(), [store]);
   const wall = search.has(WALL);
@@ -44,7 +44,7 @@ export function OperationsTab() {
       <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
     );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
-  if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
+  if (wall) return <WallView vehicles={onMap} isComplete={isComplete} counts={listing.counts} onLeave={() => showWall(false)} />;
   return (
     <div className={styles['tower']}>
       <div className={styles['bar']}>
@@ -54,7 +54,7 @@ export function OperationsTab() {
         </Button>
       </div>
       <div className={styles['board']}>
-        <FleetOnMap vehicles={onMap} whole={whole} />
+        <FleetOnMap vehicles={onMap} isComplete={isComplete} />
         <div className={styles['side']}>
           <ExceptionCounters />
           <ActivityList />

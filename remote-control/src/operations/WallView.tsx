@@ -6,13 +6,13 @@ import { useMessages } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { useAwake } from './useAwake.ts';
+import { useWakeLock } from './useWakeLock.ts';
 import styles from './operations.module.css';
 
 interface WallViewProps {
   readonly vehicles: readonly Vehicle[];
-  /** All of them have come. */
-  readonly whole: boolean;
+  /** All vehicles are loaded. */
+  readonly isComplete: boolean;
   readonly counts: Readonly<Record<VehicleState, number>>;
   readonly onLeave: () => void;
 }
@@ -27,31 +27,31 @@ function Clock() {
   return <time className={styles['clock']}>{format.time(now)}</time>;
 }
 
-/** The operations for a screen on a wall: nothing but them, in large type, on for as long as someone wants. Escape leaves. */
-export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
+/** Full-screen operations view for wall displays, in large type with the screen kept on. Escape leaves. */
+export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProps) {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const leave = useRef(onLeave);
+  const onLeaveRef = useRef(onLeave);
   useEffect(() => {
-    leave.current = onLeave;
+    onLeaveRef.current = onLeave;
   });
-  useAwake(true);
+  useWakeLock(true);
 
   useEffect(() => {
     const [shown, content] = [dialog.current, body.current];
     if (!shown || !content) return undefined;
     if (!shown.open) shown.showModal();
-    // The browser would choose what scrolls, which no longer does on the whole screen, and then holds the focus no more.
+    // Otherwise the browser focuses a scrollable element that loses the focus in full screen.
     shown.querySelector('button')?.focus();
-    let full = false;
-    // Without leave for the whole screen (no press came before, or the browser has none) the window is filled.
+    let isFullscreen = false;
+    // If full screen isn't available or allowed, the view fills the window.
     void content.requestFullscreen?.().catch(() => undefined);
     const onChange = () => {
-      if (document.fullscreenElement === content) full = true;
-      else if (full) leave.current();
+      if (document.fullscreenElement === content) isFullscreen = true;
+      else if (isFullscreen) onLeaveRef.current();
     };
     document.addEventListener('fullscreenchange', onChange);
     return () => {
@@ -87,7 +87,7 @@ export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
           </ActionIcon>
         </div>
         <div className={styles['board']}>
-          <FleetOnMap vehicles={vehicles} whole={whole} wall />
+          <FleetOnMap vehicles={vehicles} isComplete={isComplete} wall />
           <div className={styles['side']}>
             <ExceptionCounters wall />
             <ActivityList wall />

@@ -1,7 +1,7 @@
-import { createStream, KEPT, OVERLAP, put } from './activity-stream.ts';
+import { createActivityStream, MAX_EVENTS, OVERLAP, mergeEvents } from './activity-stream.ts';
 import type { ActivityEvent } from './operations.queries.ts';
 
-const event = (id: string, at: number, but: Partial<ActivityEvent> = {}): ActivityEvent => ({
+const event = (id: string, at: number, overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id,
   at,
   kind: 'online',
@@ -16,85 +16,85 @@ const event = (id: string, at: number, but: Partial<ActivityEvent> = {}): Activi
   zoneId: null,
   zoneName: null,
   zoneActions: null,
-  ...but,
+  ...overrides,
 });
 const ids = (events: readonly ActivityEvent[]) => events.map(({ id }) => id).join('');
 
-test('[CT-02] what is read twice stands once, the newest first, and a command that went on takes its new place', () => {
-  const first = put([], [event('a', 1), event('b', 3), event('c', 2)]);
+test('[CT-02] merges events by id, newest first; a command with a new status moves to its new position', () => {
+  const first = mergeEvents([], [event('a', 1), event('b', 3), event('c', 2)]);
   expect(ids(first)).toBe('bca');
-  expect(put(first, [event('b', 3)])).toBe(first);
-  expect(ids(put(first, [event('a', 4, { status: 'acknowledged' })]))).toBe('abc');
-  const many = Array.from({ length: KEPT + 5 }, (_, at) => event(String(at), at));
-  expect(put([], many)).toHaveLength(KEPT);
-  expect(put([], many)[0]?.at).toBe(KEPT + 4);
+  expect(mergeEvents(first, [event('b', 3)])).toBe(first);
+  expect(ids(mergeEvents(first, [event('a', 4, { status: 'acknowledged' })]))).toBe('abc');
+  const many = Array.from({ length: MAX_EVENTS + 5 }, (_, at) => event(String(at), at));
+  expect(mergeEvents([], many)).toHaveLength(MAX_EVENTS);
+  expect(mergeEvents([], many)[0]?.at).toBe(MAX_EVENTS + 4);
 });
 
-/** A server whose answers the test writes, and a live channel that it rings. */
-function follow() {
-  const asked: (number | null)[] = [];
+/** A server with scripted responses, and a live channel triggered by the test. */
+function createTestStream() {
+  const calls: (number | null)[] = [];
   let answer: (since: number | null) => Promise<{ events: ActivityEvent[]; more: boolean }> = async () => ({ events: [], more: false });
-  let ring: () => void = () => undefined;
-  const stream = createStream({
+  let notify: () => void = () => undefined;
+  const stream = createActivityStream({
     read: (since) => {
-      asked.push(since);
+      calls.push(since);
       return answer(since);
     },
-    listen: (onNews) => {
-      ring = onNews;
-      return () => (ring = () => undefined);
+    subscribeToChanges: (onChange) => {
+      notify = onChange;
+      return () => (notify = () => undefined);
     },
   });
   return {
     stream,
-    asked,
-    ring: () => ring(),
-    answers: (next: typeof answer) => {
+    calls,
+    notify: () => notify(),
+    respondWith: (next: typeof answer) => {
       answer = next;
     },
   };
 }
 
-describe('[CT-02] the stream', () => {
+describe('[CT-02] the activity stream', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('asks from a little before the last known moment, at most once a second, and misses nothing after a break', async () => {
-    const { stream, asked, ring, answers } = follow();
-    answers(async () => ({ events: [event('a', 100_000)], more: false }));
+  test('fetches with an overlap, at most once per second, and misses nothing after an error', async () => {
+    const { stream, calls, notify, respondWith } = createTestStream();
+    respondWith(async () => ({ events: [event('a', 100_000)], more: false }));
     const stop = stream.subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual([null]);
-    answers(async () => ({ events: [event('a', 100_000), event('b', 100_001)], more: false }));
-    for (let each = 0; each < 5; each += 1) ring();
+    expect(calls).toEqual([null]);
+    respondWith(async () => ({ events: [event('a', 100_000), event('b', 100_001)], more: false }));
+    for (let each = 0; each < 5; each += 1) notify();
     await jest.advanceTimersByTimeAsync(900);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(200);
-    expect(asked).toEqual([null, 100_000 - OVERLAP]);
+    expect(calls).toEqual([null, 100_000 - OVERLAP]);
     expect(ids(stream.get().events)).toBe('ba');
 
-    answers(async () => Promise.reject(new Error('away')));
-    ring();
+    respondWith(async () => Promise.reject(new Error('away')));
+    notify();
     await jest.advanceTimersByTimeAsync(1000);
     expect(stream.get()).toMatchObject({ status: 'failed', events: [{ id: 'b' }, { id: 'a' }] });
-    // So much happened meanwhile that the latest are all that is kept.
-    answers(async (since) =>
+    // More events occurred than are kept, so only the latest are loaded.
+    respondWith(async (since) =>
       since === null ? { events: [event('z', 900_000)], more: true } : { events: [event('c', 100_002)], more: true },
     );
-    ring();
+    notify();
     await jest.advanceTimersByTimeAsync(1000);
     expect(stream.get()).toMatchObject({ status: 'ready', events: [{ id: 'z' }] });
     stop();
-    const before = asked.length;
+    const before = calls.length;
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(asked).toHaveLength(before);
+    expect(calls).toHaveLength(before);
   });
 
-  test('looks by itself now and then, in case no one rang', async () => {
-    const { stream, asked } = follow();
+  test('polls in case no notification arrives', async () => {
+    const { stream, calls } = createTestStream();
     const stop = stream.subscribe(() => undefined);
     await jest.advanceTimersByTimeAsync(32_000);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(calls.length).toBeGreaterThan(1);
     stop();
   });
 });

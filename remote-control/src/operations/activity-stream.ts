@@ -1,39 +1,39 @@
 import type { ActivityEvent } from './operations.queries.ts';
 
-/** How many events are kept; older ones are in the histories of the vehicles. */
-export const KEPT = 500;
-/** Asked again from this much before the last known moment, in ms: what was being written then could not be read. */
+/** Limit of events; older ones are in the vehicles' histories. */
+export const MAX_EVENTS = 500;
+/** Overlap with the last known event, in ms: events that were being written couldn't be read. */
 export const OVERLAP = 15_000;
-/** The server is asked at most this often, in ms. */
-const AT_MOST_EVERY = 1_000;
-/** … and at least this often while someone looks, in case the live channel was down unnoticed. */
-const AT_LEAST_EVERY = 30_000;
+/** Minimum interval between requests, in ms. */
+const MIN_INTERVAL = 1_000;
+/** Maximum interval while there are subscribers, in ms, in case the live channel failed unnoticed. */
+const MAX_INTERVAL = 30_000;
 
 export interface StreamState {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   readonly events: readonly ActivityEvent[];
   readonly error: Error | null;
-  /** When the server last answered, in ms; null: never. */
-  readonly readAt: number | null;
+  /** When the server last responded, in ms; null if never. */
+  readonly updatedAt: number | null;
 }
 
 export interface StreamParts {
-  /** Without `since` the latest, newest first; with it those from then on, oldest first. */
+  /** Without `since`, returns the latest events, newest first; with it, those from then on, oldest first. */
   readonly read: (since: number | null, limit: number, signal: AbortSignal) => Promise<{ events: ActivityEvent[]; more: boolean }>;
-  /** Hears that something happened, or that messages may have been missed. */
-  readonly listen: (onNews: () => void) => () => void;
+  /** Called when something happened or notifications may have been missed. */
+  readonly subscribeToChanges: (onChange: () => void) => () => void;
 }
 
 export interface ActivityStream {
   get(): StreamState;
-  /** Follows while someone listens. */
+  /** Updates while there are subscribers. */
   subscribe(listener: () => void): () => void;
-  again(): void;
+  retry(): void;
 }
 
-/** Puts what was read over what is known: by id, newest first. A command that went on takes its new place. */
-export function put(known: readonly ActivityEvent[], read: readonly ActivityEvent[]): readonly ActivityEvent[] {
+/** Merges events by id, newest first. A command with a new status moves to its new position. */
+export function mergeEvents(known: readonly ActivityEvent[], read: readonly ActivityEvent[]): readonly ActivityEvent[] {
   const all = new Map(known.map((each) => [each.id, each]));
   let changed = false;
   for (const each of read) {
@@ -43,17 +43,17 @@ export function put(known: readonly ActivityEvent[], read: readonly ActivityEven
     changed = true;
   }
   if (!changed) return known;
-  return [...all.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1)).slice(0, KEPT);
+  return [...all.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1)).slice(0, MAX_EVENTS);
 }
 
-/** What happens, as the server tells it: first the latest, then from the last known moment on, so that nothing is missed. */
-export function createStream({ read, listen }: StreamParts): ActivityStream {
-  let state: StreamState = { status: 'loading', events: [], error: null, readAt: null };
+/** Loads the latest events first, then those since the last known one with an overlap, so that none is missed. */
+export function createActivityStream({ read, subscribeToChanges }: StreamParts): ActivityStream {
+  let state: StreamState = { status: 'loading', events: [], error: null, updatedAt: null };
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
   let abort = new AbortController();
-  let reading = false;
-  let asked = false;
+  let isFetching = false;
+  let isRefetchRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: StreamState) => {
@@ -61,35 +61,35 @@ export function createStream({ read, listen }: StreamParts): ActivityStream {
     for (const listener of listeners) listener();
   };
 
-  const readOn = async (signal: AbortSignal): Promise<readonly ActivityEvent[]> => {
+  const fetchNew = async (signal: AbortSignal): Promise<readonly ActivityEvent[]> => {
     const newest = state.events[0];
-    if (!newest) return put([], (await read(null, KEPT, signal)).events);
-    const { events, more } = await read(newest.at - OVERLAP, KEPT, signal);
-    // More has happened than is kept: the latest are all of it.
-    return more ? put([], (await read(null, KEPT, signal)).events) : put(state.events, events);
+    if (!newest) return mergeEvents([], (await read(null, MAX_EVENTS, signal)).events);
+    const { events, more } = await read(newest.at - OVERLAP, MAX_EVENTS, signal);
+    // More events occurred than are kept: only the latest are loaded.
+    return more ? mergeEvents([], (await read(null, MAX_EVENTS, signal)).events) : mergeEvents(state.events, events);
   };
 
   const catchUp = async () => {
-    if (reading) {
-      asked = true;
+    if (isFetching) {
+      isRefetchRequested = true;
       return;
     }
     clearTimeout(timer);
-    reading = true;
-    asked = false;
+    isFetching = true;
+    isRefetchRequested = false;
     const { signal } = abort;
     try {
-      const events = await readOn(signal);
-      if (!signal.aborted) set({ status: 'ready', events, error: null, readAt: Date.now() });
+      const events = await fetchNew(signal);
+      if (!signal.aborted) set({ status: 'ready', events, error: null, updatedAt: Date.now() });
     } catch (error) {
       if (!signal.aborted) set({ ...state, status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
     }
     if (signal.aborted) return;
     timer = setTimeout(() => {
-      reading = false;
-      if (asked) void catchUp();
-      else timer = setTimeout(() => void catchUp(), AT_LEAST_EVERY);
-    }, AT_MOST_EVERY);
+      isFetching = false;
+      if (isRefetchRequested) void catchUp();
+      else timer = setTimeout(() => void catchUp(), MAX_INTERVAL);
+    }, MIN_INTERVAL);
   };
 
   return {
@@ -98,8 +98,8 @@ export function createStream({ read, listen }: StreamParts): ActivityStream {
       listeners.add(listener);
       if (!stop) {
         abort = new AbortController();
-        reading = false;
-        stop = listen(() => void catchUp());
+        isFetching = false;
+        stop = subscribeToChanges(() => void catchUp());
         void catchUp();
       }
       return () => {
@@ -111,9 +111,9 @@ export function createStream({ read, listen }: StreamParts): ActivityStream {
         abort.abort();
       };
     },
-    again: () => {
+    retry: () => {
       set({ ...state, status: 'loading' });
-      reading = false;
+      isFetching = false;
       void catchUp();
     },
   };

@@ -24,12 +24,12 @@ export const ledgerCommands = [
   'unpairKeyfob',
 ] as const satisfies readonly LedgerRow['command'][];
 
-/** Periods that end now, in ms. */
+/** Periods up to now, in ms. */
 const periods = { '1h': 3_600_000, '24h': 86_400_000, '7d': 604_800_000, all: null } as const;
 export type LedgerPeriod = keyof typeof periods;
 export const ledgerPeriods = Object.keys(periods) as LedgerPeriod[];
 
-/** Which commands the ledger shows; all of it lives in the URL. Empty sets: any. */
+/** Filter of the ledger, stored in the URL. Empty sets match everything. */
 export interface LedgerFilter {
   readonly text: string;
   readonly statuses: ReadonlySet<LedgerRow['status']>;
@@ -37,8 +37,8 @@ export interface LedgerFilter {
   readonly period: LedgerPeriod;
 }
 
-/** Since when, in ms since 1970; null: since ever. */
-export function momentOf(period: LedgerPeriod, now: number): number | null {
+/** Start of a period in ms since 1970; null for all time. */
+export function periodStart(period: LedgerPeriod, now: number): number | null {
   const length = periods[period];
   return length === null ? null : now - length;
 }
@@ -56,5 +56,5 @@ export const ledgerFilter = urlFilter<LedgerFilter>({
   period: periodField,
 });
 
-/** Shows every command. */
+/** Matches every command. */
 export const unfiltered: LedgerFilter = ledgerFilter.parse(new URLSearchParams());

@@ -1,13 +1,13 @@
 import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { momentOf, type LedgerFilter } from './ledger-filter.ts';
+import { periodStart, type LedgerFilter } from './ledger-filter.ts';
 
 type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
   ? Body
   : never;
 
-/** Something that happened to a vehicle, as the server tells it. */
+/** An event of a vehicle. */
 export type ActivityEvent = Answer<'/v1/operations/activity'>['events'][number];
 export type ActivityKind = ActivityEvent['kind'];
 export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
@@ -17,10 +17,10 @@ export type ActivityTopic = (typeof activityTopics)[number];
 
 const all = ['control', 'operations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
-/** Rows of one page of the ledger. */
-const PAGE = 50;
-/** Counters are counted again this often, in ms. */
-const COUNT_EVERY = 30_000;
+/** Rows per page of the ledger. */
+const PAGE_SIZE = 50;
+/** Poll interval of counters, in ms. */
+const COUNTER_POLL_INTERVAL = 30_000;
 
 export const readActivity = (
   shell: Shell,
@@ -49,18 +49,18 @@ export const operationsQueries = {
       queryKey: [...all, 'exceptions', groupId],
       queryFn: ({ signal }) =>
         settled(rest(shell).GET('/v1/exceptions', { params: { query: groupId === null ? {} : { groupIds: [groupId] } }, signal })),
-      refetchInterval: COUNT_EVERY,
+      refetchInterval: COUNTER_POLL_INTERVAL,
     }),
   ledger: (shell: Shell, { text, statuses, commands, period }: LedgerFilter, groupId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...all, 'ledger', text, [...statuses], [...commands], period, groupId],
       queryFn: ({ pageParam, signal }) => {
-        const since = momentOf(period, Date.now());
+        const since = periodStart(period, Date.now());
         return settled(
           rest(shell).GET('/v1/operations/command', {
             params: {
               query: {
-                limit: PAGE,
+                limit: PAGE_SIZE,
                 ...(text.trim() !== '' && { text: text.trim() }),
                 ...(statuses.size > 0 && { status: [...statuses] }),
                 ...(commands.size > 0 && { command: [...commands] }),
@@ -76,7 +76,7 @@ export const operationsQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** What people are called, as far as the account may know. */
+  /** E-mails of accounts that the user can see. */
   people: (shell: Shell, ids: readonly string[]) =>
     queryOptions({
       queryKey: [...all, 'people', ids],

@@ -1,24 +1,24 @@
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createStream, type ActivityStream, type StreamState } from './activity-stream.ts';
+import { createActivityStream, type ActivityStream, type StreamState } from './activity-stream.ts';
 import { readActivity, type ActivityTopic } from './operations.queries.ts';
 
-/** What happens in the chosen group, by these topics (none: all), while the screen is there. */
-export function useActivity(topics: readonly ActivityTopic[]): StreamState & Pick<ActivityStream, 'again'> {
+/** Activity in the selected group for these topics (all if empty) while mounted. */
+export function useActivity(topics: readonly ActivityTopic[]): StreamState & Pick<ActivityStream, 'retry'> {
   const shell = useShell();
   const [scope] = useScope();
-  const written = topics.join();
+  const topicKey = topics.join();
   const stream = useMemo(
     () =>
-      createStream({
+      createActivityStream({
         read: (since, limit, signal) => {
-          const chosen = written === '' ? [] : (written.split(',') as ActivityTopic[]);
+          const chosen = topicKey === '' ? [] : (topicKey.split(',') as ActivityTopic[]);
           return readActivity(shell, { topics: chosen, groupId: scope, since, limit }, signal);
         },
-        listen: (onNews) => shell.live.subscribe('activity', onNews, onNews),
+        subscribeToChanges: (onChange) => shell.live.subscribe('activity', onChange, onChange),
       }),
-    [shell, scope, written],
+    [shell, scope, topicKey],
   );
   const state = useSyncExternalStore(stream.subscribe, stream.get);
-  return { ...state, again: stream.again };
+  return { ...state, retry: stream.retry };
 }

@@ -5,16 +5,16 @@ import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { ActivityEvent } from './operations.queries.ts';
 
-/** The server's names of two commands are not the buttons'. */
+/** Two commands have other names in the API than in messages. */
 const buttonOf = (command: LedgerRow['command']) => (command === 'powerOn' ? 'on' : command === 'powerOff' ? 'off' : command);
 
-/** What a command is called on its button. */
+/** Returns the name of a command, as on its button. */
 export function useCommandName(): (command: LedgerRow['command']) => string {
   const t = useMessages('commands');
   return useCallback((command) => t(`commands.${buttonOf(command)}`), [t]);
 }
 
-/** Says what happened, without the vehicle: `entered Old town`. */
+/** Returns the text of an event without the vehicle: `entered Old town`. */
 export function useActivityText(): (event: ActivityEvent) => string {
   const t = useMessages('operations');
   const commands = useMessages('commands');

@@ -46,7 +46,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
   );
 }
 
-/** What the console hears of the vehicle, message by message: the way from the vehicle to here is the real one. */
+/** Messages about the vehicle that the console received over the real path. */
 export function ArrivalList({ vehicleId }: { vehicleId: string }) {
   const t = useMessages('simulator');
   const format = useFormat();

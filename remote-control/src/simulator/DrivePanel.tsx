@@ -3,37 +3,37 @@ import { Button, Text, TextInput } from '@fleet-console/ui';
 import type { RouteStop } from '@fleet-console/ui/map';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { bounds, numberIn } from './parts/number-field.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import { bounds, parseNumber } from './parts/number-field.ts';
+import { PositionFields } from './PositionFields.tsx';
 import type { Simulated } from './simulator.queries.ts';
-import type { VehicleActing } from './useAct.ts';
+import type { VehicleSimulation } from './useVehicleSimulation.ts';
 import styles from './parts/simulator.module.css';
 
 interface DrivePanelProps {
   readonly simulated: Simulated;
-  readonly way: readonly RouteStop[];
-  readonly onWay: (way: readonly RouteStop[]) => void;
-  readonly acting: VehicleActing;
+  readonly waypoints: readonly RouteStop[];
+  readonly onWaypoints: (waypoints: readonly RouteStop[]) => void;
+  readonly simulation: VehicleSimulation;
 }
 
-/** Most places of one drive; the server's bound. */
-export const MOST_PLACES = 50;
+/** Maximum number of waypoints; the server's limit. */
+export const MAX_WAYPOINTS = 50;
 
-/** Sends the vehicle along a way: the places come from presses on the map, or from the fields. */
-export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, busy } }: DrivePanelProps) {
+/** Drives the vehicle along waypoints from the map or the fields. */
+export function DrivePanel({ simulated: { drive }, waypoints, onWaypoints, simulation: { send, pending } }: DrivePanelProps) {
   const t = useMessages('simulator');
   const format = useFormat();
   const [speed, setSpeed] = useState('25');
-  const [asked, setAsked] = useState(false);
-  const kmh = numberIn(speed, ...bounds.speed);
-  const fault = asked && way.length === 0 ? t('faults.way') : null;
+  const [submitted, setSubmitted] = useState(false);
+  const kmh = parseNumber(speed, ...bounds.speed);
+  const routeError = submitted && waypoints.length === 0 ? t('errors.route') : null;
   return (
     <section className={styles['card']} aria-labelledby="drive-title">
       <h3 id="drive-title">{t('drive.title')}</h3>
       {drive ? (
-        <div className={styles['doing']} role="status">
+        <div className={styles['actions']} role="status">
           <span>{t('drive.driving', { metres: format.number(drive.left), speed: format.number(drive.speed) })}</span>
-          <Button size="compact-sm" variant="default" loading={busy?.act === 'halt'} onClick={() => act({ act: 'halt' })}>
+          <Button size="compact-sm" variant="default" loading={pending?.act === 'halt'} onClick={() => send({ act: 'halt' })}>
             {t('drive.halt')}
           </Button>
         </div>
@@ -41,21 +41,21 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
       <Text c="dimmed" fz="sm">
         {t('drive.hint')}
       </Text>
-      {way.length > 0 ? (
-        <ol className={styles['way']} aria-label={t('drive.way')}>
-          {way.map((place, nth) => (
-            // Two places of a way may be the same.
+      {waypoints.length > 0 ? (
+        <ol className={styles['waypoints']} aria-label={t('drive.route')}>
+          {waypoints.map((waypoint, nth) => (
+            // Waypoints may repeat.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={nth}>{`${place.lat.toFixed(5)}, ${place.lon.toFixed(5)}`}</li>
+            <li key={nth}>{`${waypoint.lat.toFixed(5)}, ${waypoint.lon.toFixed(5)}`}</li>
           ))}
         </ol>
       ) : null}
-      <PlaceFields
+      <PositionFields
         at={null}
         label={t('drive.add')}
         button={t('drive.add')}
         busy={false}
-        onPlace={(place) => onWay([...way, place].slice(0, MOST_PLACES))}
+        onPosition={(waypoint) => onWaypoints([...waypoints, waypoint].slice(0, MAX_WAYPOINTS))}
       />
       <form
         noValidate
@@ -63,10 +63,10 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
         aria-label={t('drive.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          if (kmh === null || way.length === 0) return;
-          act({ act: 'drive', through: way.map(({ lat, lon }) => ({ lat, lon })), speed: kmh });
-          setAsked(false);
+          setSubmitted(true);
+          if (kmh === null || waypoints.length === 0) return;
+          send({ act: 'drive', through: waypoints.map(({ lat, lon }) => ({ lat, lon })), speed: kmh });
+          setSubmitted(false);
         }}
       >
         <TextInput
@@ -74,19 +74,19 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
           inputMode="decimal"
           autoComplete="off"
           value={speed}
-          error={asked && kmh === null ? t('faults.speed') : null}
+          error={submitted && kmh === null ? t('errors.speed') : null}
           onChange={(event) => setSpeed(event.currentTarget.value)}
         />
-        <Button type="submit" loading={busy?.act === 'drive'}>
+        <Button type="submit" loading={pending?.act === 'drive'}>
           {t('drive.go')}
         </Button>
-        <Button variant="default" disabled={way.length === 0} onClick={() => onWay([])}>
+        <Button variant="default" disabled={waypoints.length === 0} onClick={() => onWaypoints([])}>
           {t('drive.clear')}
         </Button>
       </form>
-      {fault === null ? null : (
+      {routeError === null ? null : (
         <p className={styles['fault']} role="alert">
-          {fault}
+          {routeError}
         </p>
       )}
     </section>

@@ -1,35 +1,35 @@
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import type { Manner, Simulated } from './simulator.queries.ts';
-import type { VehicleActing } from './useAct.ts';
+import type { ResponseMode, Simulated } from './simulator.queries.ts';
+import type { VehicleSimulation } from './useVehicleSimulation.ts';
 import styles from './parts/simulator.module.css';
 
-const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly Manner[];
+const responseModes = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly ResponseMode[];
 
-/** What goes wrong: answers to commands, and contact. */
-export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
+/** Simulates faults: responses to commands, and connectivity. */
+export function FaultPanel({ simulated, simulation: { send, pending } }: { simulated: Simulated; simulation: VehicleSimulation }) {
   const t = useMessages('simulator');
   const { manner, silent, takesCommands } = simulated;
   return (
-    <section className={styles['card']} aria-labelledby="trouble-title">
-      <h3 id="trouble-title">{t('trouble.title')}</h3>
+    <section className={styles['card']} aria-labelledby="faults-title">
+      <h3 id="faults-title">{t('faults.title')}</h3>
       {takesCommands ? (
         <FilterChips
-          label={t('trouble.manner')}
-          chips={manners.map((each) => ({ id: each, label: t(`trouble.manners.${each}`) }))}
+          label={t('faults.responseMode')}
+          chips={responseModes.map((each) => ({ id: each, label: t(`faults.responseModes.${each}`) }))}
           chosen={new Set([manner])}
           onChange={(chosen) => {
-            const next = manners.find((each) => each !== manner && chosen.has(each));
-            if (next) act({ act: 'manner', manner: next });
+            const next = responseModes.find((each) => each !== manner && chosen.has(each));
+            if (next) send({ act: 'manner', manner: next });
           }}
         />
       ) : (
-        <p className={styles['quiet']}>{t('trouble.noCommands')}</p>
+        <p className={styles['quiet']}>{t('faults.noCommands')}</p>
       )}
-      <div className={styles['doing']}>
-        <Text fz="sm">{silent ? t('trouble.isSilent') : t('trouble.speaks')}</Text>
-        <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
-          {silent ? t('trouble.speak') : t('trouble.goSilent')}
+      <div className={styles['actions']}>
+        <Text fz="sm">{silent ? t('faults.notReporting') : t('faults.reporting')}</Text>
+        <Button variant="default" loading={pending?.act === 'silence'} onClick={() => send({ act: 'silence', silent: !silent })}>
+          {silent ? t('faults.resumeReporting') : t('faults.stopReporting')}
         </Button>
       </div>
     </section>

@@ -11,12 +11,12 @@ interface PickVehicleProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds a vehicle with a computer. Vehicles of the chosen group only. */
+/** Selects a vehicle with an IoT module in the selected group. */
 export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const t = useMessages('simulator');
   const general = useMessages('vehicles');
   const store = fleetStore(useShell());
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [text, setText] = useState('');
   useEffect(() => store.hold(), [store]);
   const wanted = useDeferredValue(text);
@@ -32,7 +32,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   return (
     <PickList
       found={found}
-      offerOf={(vehicle) => ({
+      optionOf={(vehicle) => ({
         id: vehicle.id,
         label: labelOf(vehicle),
         icon: vehicle.kind === 'moped' ? MopedIcon : BikeIcon,
@@ -43,7 +43,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
       onText={setText}
       chosen={chosen}
       onChoose={onChoose}
-      words={t}
+      texts={t}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { Simulated } from './simulator.queries.ts';
-import type { VehicleActing } from './useAct.ts';
+import type { VehicleSimulation } from './useVehicleSimulation.ts';
 import styles from './parts/simulator.module.css';
 
 const steps = ['book', 'start', 'pause', 'stop'] as const;
 
-/** Which steps make sense now; the vehicle judges for itself. */
-function mayStep({ ride, state }: Simulated): Readonly<Record<(typeof steps)[number], boolean>> {
+/** Steps allowed in the current state; the vehicle validates them too. */
+function allowedSteps({ ride, state }: Simulated): Readonly<Record<(typeof steps)[number], boolean>> {
   const free = ride === null && state !== 'inService';
   return {
     book: free,
@@ -17,10 +17,10 @@ function mayStep({ ride, state }: Simulated): Readonly<Record<(typeof steps)[num
   };
 }
 
-/** What a rider does with the vehicle. */
-export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
+/** Rider actions. */
+export function RidePanel({ simulated, simulation: { send, pending } }: { simulated: Simulated; simulation: VehicleSimulation }) {
   const t = useMessages('simulator');
-  const may = mayStep(simulated);
+  const allowed = allowedSteps(simulated);
   const { ride } = simulated;
   return (
     <section className={styles['card']} aria-labelledby="ride-title">
@@ -31,9 +31,9 @@ export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Sim
           <Button
             key={step}
             variant="default"
-            disabled={!may[step]}
-            loading={busy?.act === 'ride' && busy.step === step}
-            onClick={() => act({ act: 'ride', step })}
+            disabled={!allowed[step]}
+            loading={pending?.act === 'ride' && pending.step === step}
+            onClick={() => send({ act: 'ride', step })}
           >
             {t(`ride.steps.${step}`)}
           </Button>

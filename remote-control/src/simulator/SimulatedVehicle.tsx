@@ -10,16 +10,16 @@ import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { fleetStore, kindOfState, labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { ArrivalList } from './ArrivalList.tsx';
-import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
+import { DrivePanel, MAX_WAYPOINTS } from './DrivePanel.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { bounds } from './parts/number-field.ts';
 import { NumberField } from './parts/NumberField.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { PositionFields } from './PositionFields.tsx';
 import { Refusal } from './parts/Refusal.tsx';
 import { ReleasePanel } from './parts/ReleasePanel.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { simulatorQueries, type Simulated } from './simulator.queries.ts';
-import { useAct } from './useAct.ts';
+import { useVehicleSimulation } from './useVehicleSimulation.ts';
 import styles from './parts/simulator.module.css';
 
 function MapLoading() {
@@ -31,7 +31,7 @@ const simulatedMap = lazyPart(
   <MapLoading />,
 );
 
-/** One simulated vehicle: what it is told on one side, what the console hears of it on the other. */
+/** One simulated vehicle: its controls, and what the console receives from it. */
 export function SimulatedVehicle({ id }: { id: string }) {
   const t = useMessages('simulator');
   const shell = useShell();
@@ -43,7 +43,9 @@ export function SimulatedVehicle({ id }: { id: string }) {
       failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
       isEmpty={() => false}
     >
-      {(found) => (found ? <Driven id={id} simulated={found} /> : <EmptyState title={t('notSimulated')} text={t('notSimulatedHint')} />)}
+      {(found) =>
+        found ? <VehicleControls id={id} simulated={found} /> : <EmptyState title={t('notSimulated')} text={t('notSimulatedHint')} />
+      }
     </QueryView>
   );
 }
@@ -54,8 +56,8 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
   const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
-  // The list beside it reads the fleet.
-  const label = useStore(store.reading, () => {
+  // The list next to it loads the fleet.
+  const label = useStore(store.loadState, () => {
     const vehicle = store.vehicle(id);
     return vehicle ? labelOf(vehicle) : id;
   });
@@ -71,45 +73,45 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
       <span className={styles['quiet']}>
         {t('facts', { speed: format.number(speed, 0), battery: percentage === null ? '–' : format.percent(percentage) })}
       </span>
-      <span className={styles['quiet']}>{held ? t('held') : t('free')}</span>
+      <span className={styles['quiet']}>{held ? t('manual') : t('autonomous')}</span>
     </header>
   );
 }
 
-function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
+function VehicleControls({ id, simulated }: { id: string; simulated: Simulated }) {
   const t = useMessages('simulator');
   const { permissions } = useShell();
-  const [way, setWay] = useState<readonly RouteStop[]>([]);
-  const acting = useAct(id);
-  const { act, busy, refusal } = acting;
+  const [waypoints, setWaypoints] = useState<readonly RouteStop[]>([]);
+  const simulation = useVehicleSimulation(id);
+  const { send, pending, refusal } = simulation;
   const { at, percentage, held } = simulated;
   if (!permissions.can('vehicle.command')) return <EmptyState title={t('forbidden')} />;
   return (
-    <div className={styles['driven']}>
+    <div className={styles['controls']}>
       <Heading id={id} simulated={simulated} />
       <Refusal title={t('refused')} refusal={refusal} />
       <div className={styles['map']}>
         <LazyBoundary title={t('map.failed')}>
           <simulatedMap.Part
             at={at}
-            way={way}
+            way={waypoints}
             fitKey={id}
-            onMove={(to) => act({ act: 'place', at: { lat: to.lat, lon: to.lon } })}
-            onPick={(place) => setWay((former) => [...former, place].slice(0, MOST_PLACES))}
+            onMove={(to) => send({ act: 'place', at: { lat: to.lat, lon: to.lon } })}
+            onPick={(waypoint) => setWaypoints((former) => [...former, waypoint].slice(0, MAX_WAYPOINTS))}
           />
         </LazyBoundary>
       </div>
       <ArrivalList vehicleId={id} />
       <div className={styles['cards']}>
-        <DrivePanel simulated={simulated} way={way} onWay={setWay} acting={acting} />
+        <DrivePanel simulated={simulated} waypoints={waypoints} onWaypoints={setWaypoints} simulation={simulation} />
         <section className={styles['card']} aria-labelledby="telemetry-title">
           <h3 id="telemetry-title">{t('telemetry.title')}</h3>
-          <PlaceFields
+          <PositionFields
             at={at}
-            label={t('place.label')}
-            button={t('place.put')}
-            busy={busy?.act === 'place'}
-            onPlace={(place) => act({ act: 'place', at: place })}
+            label={t('position.label')}
+            button={t('position.set')}
+            busy={pending?.act === 'place'}
+            onPosition={(waypoint) => send({ act: 'place', at: waypoint })}
           />
           {percentage === null ? (
             <p className={styles['quiet']}>{t('refusals.no-battery')}</p>
@@ -117,26 +119,26 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
             <NumberField
               label={t('battery.label')}
               button={t('battery.set')}
-              fault={t('faults.percentage')}
+              invalidText={t('errors.percentage')}
               bounds={bounds.percentage}
               now={String(Math.round(percentage))}
-              busy={busy?.act === 'battery'}
-              onNumber={(value) => act({ act: 'battery', percentage: value })}
+              busy={pending?.act === 'battery'}
+              onNumber={(value) => send({ act: 'battery', percentage: value })}
             />
           )}
           <NumberField
             label={t('speed.label')}
             button={t('speed.set')}
-            fault={t('faults.reportedSpeed')}
+            invalidText={t('errors.reportedSpeed')}
             bounds={[0, bounds.speed[1]]}
             now={String(simulated.drive === null ? Math.round(simulated.speed) : 0)}
-            busy={busy?.act === 'speed'}
-            onNumber={(value) => act({ act: 'speed', speed: value })}
+            busy={pending?.act === 'speed'}
+            onNumber={(value) => send({ act: 'speed', speed: value })}
           />
         </section>
-        <RidePanel simulated={simulated} acting={acting} />
-        <FaultPanel simulated={simulated} acting={acting} />
-        {held ? <ReleasePanel words={t} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
+        <RidePanel simulated={simulated} simulation={simulation} />
+        <FaultPanel simulated={simulated} simulation={simulation} />
+        {held ? <ReleasePanel texts={t} busy={pending?.act === 'release'} onRelease={() => send({ act: 'release' })} /> : null}
       </div>
     </div>
   );

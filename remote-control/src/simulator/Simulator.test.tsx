@@ -2,11 +2,11 @@ import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
-import { numberIn } from './parts/number-field.ts';
-import type { Simulated, SimulatorAct } from './simulator.queries.ts';
+import { parseNumber } from './parts/number-field.ts';
+import type { Simulated, VehicleSimulatorCommand } from './simulator.queries.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  PlaceMap: ({
+  RouteMap: ({
     at,
     way,
     onMove,
@@ -42,27 +42,27 @@ const calm: Simulated = {
   drive: null,
 };
 
-/** A sandbox with one vehicle. `tell` answers an act; by default it is done. */
+/** A sandbox with one vehicle. `respond` handles a command; by default it succeeds. */
 function open(
   path = '/simulator?vehicle=1',
   {
     running = true,
     simulated = calm,
-    tell,
-  }: { running?: boolean; simulated?: Simulated | null; tell?: (act: SimulatorAct) => unknown } = {},
+    respond,
+  }: { running?: boolean; simulated?: Simulated | null; respond?: (act: VehicleSimulatorCommand) => unknown } = {},
   more: Partial<FakeShellOptions> = {},
 ) {
-  const told: SimulatorAct[] = [];
+  const sent: VehicleSimulatorCommand[] = [];
   const fleet = fleetApi({
     vehicles: [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', computer: null, name: 'Without' })],
   });
   const answer: Answer = (request) => {
-    const { path: asked, method, body } = request;
-    if (asked === '/v1/simulator') return { running, vehicles: running ? 1 : 0 };
-    if (asked.startsWith('/v1/simulator/vehicle/')) {
+    const { path: requestPath, method, body } = request;
+    if (requestPath === '/v1/simulator') return { running, vehicles: running ? 1 : 0 };
+    if (requestPath.startsWith('/v1/simulator/vehicle/')) {
       if (method === 'GET') return { simulated };
-      told.push(body as SimulatorAct);
-      return tell?.(body as SimulatorAct) ?? { simulated: { ...calm, held: true } };
+      sent.push(body as VehicleSimulatorCommand);
+      return respond?.(body as VehicleSimulatorCommand) ?? { simulated: { ...calm, held: true } };
     }
     return fleet.answer(request);
   };
@@ -74,18 +74,18 @@ function open(
       routes: { VehicleDetails: '/vehicle-details/:vid?' },
       ...more,
     }),
-    told,
+    sent,
   };
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('[AL-01] without a sandbox there is nothing to simulate', async () => {
+test('[AL-01] shows that nothing can be simulated without a sandbox', async () => {
   open('/simulator', { running: false });
   expect(await screen.findByText('Nothing to simulate')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('[AL-01] a vehicle with a computer is chosen, and stays in the address', async () => {
+test('[AL-01] selects a vehicle with an IoT module and stores it in the URL', async () => {
   const { user, shell } = open('/simulator');
   await user.click(await button(/WX 001/));
   expect(await screen.findByRole('heading', { name: 'Faults' })).toBeVisible();
@@ -99,25 +99,25 @@ test('[AL-01] a vehicle that is not simulated cannot be driven', async () => {
   expect(screen.queryByRole('button', { name: 'Drive' })).toBeNull();
 });
 
-test('[AL-01] it is dragged or placed by coordinates; what cannot be is said beside its field, and nothing is sent', async () => {
-  const { user, told } = open();
+test('[AL-01] moves the vehicle by dragging or coordinates; invalid input is reported at its field and not sent', async () => {
+  const { user, sent } = open();
   await user.click(await button('Drag it'));
-  await waitFor(() => expect(told).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
+  await waitFor(() => expect(sent).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
   const form = within(screen.getByRole('form', { name: 'Vehicle position' }));
   const latitude = form.getByRole('textbox', { name: 'Latitude' });
   await user.clear(latitude);
   await user.type(latitude, '95');
   await user.click(form.getByRole('button', { name: 'Set position' }));
   expect(await form.findByText('Enter a number from -85 to 85')).toBeVisible();
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await user.clear(latitude);
   await user.type(latitude, '52,25{Enter}');
-  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'place', at: { lat: 52.25, lon: 21 } }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'place', at: { lat: 52.25, lon: 21 } }));
 });
 
-test('[AL-01] it is driven along places of the map and of the fields, at a speed, and halted', async () => {
-  const { user, told } = open('/simulator?vehicle=1', {
-    tell: ({ act: what }) => ({
+test('[AL-01] drives along waypoints from the map and the fields at a given speed, and stops', async () => {
+  const { user, sent } = open('/simulator?vehicle=1', {
+    respond: ({ act: what }) => ({
       simulated: {
         ...calm,
         held: true,
@@ -140,7 +140,7 @@ test('[AL-01] it is driven along places of the map and of the fields, at a speed
   await user.type(speed, '30');
   await user.click(await button('Drive'));
   expect(await screen.findByText('1,200 m to go at 30 km/h')).toBeVisible();
-  expect(told).toEqual([
+  expect(sent).toEqual([
     {
       act: 'drive',
       through: [
@@ -151,13 +151,13 @@ test('[AL-01] it is driven along places of the map and of the fields, at a speed
     },
   ]);
   await user.click(await button('Stop vehicle'));
-  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'halt' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'halt' }));
 });
 
-test('[AL-01] rides and faults: each press is told once, and a refusal is said in the words of the console', async () => {
+test('[AL-01] rides and faults: sends each command once and shows refusals as messages', async () => {
   let answer: (done: unknown) => void = () => undefined;
-  const { user, told } = open('/simulator?vehicle=1', {
-    tell: (wanted) => {
+  const { user, sent } = open('/simulator?vehicle=1', {
+    respond: (wanted) => {
       if (wanted.act === 'ride') return new Promise((resolve) => (answer = resolve));
       if (wanted.act === 'battery') return refusal(409, 'no-battery', 'The tracker of this vehicle knows of no battery.');
       return undefined;
@@ -166,21 +166,21 @@ test('[AL-01] rides and faults: each press is told once, and a refusal is said i
   const start = await button('Start');
   expect(await button('Pause')).toBeDisabled();
   await user.dblClick(start);
-  await waitFor(() => expect(told).toEqual([{ act: 'ride', step: 'start' }]));
+  await waitFor(() => expect(sent).toEqual([{ act: 'ride', step: 'start' }]));
   answer({ simulated: { ...calm, held: true, state: 'riding', ride: { id: 'r', status: 'started' } } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled());
   await user.click(await button('Rejects the next command'));
-  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'manner', manner: 'refusesNext' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'manner', manner: 'refusesNext' }));
   await user.click(await button('Stop reporting'));
-  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'silence', silent: true }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ act: 'silence', silent: true }));
   await user.click(await button('Set battery level'));
   expect(await screen.findByText("This vehicle doesn't report its battery.")).toBeVisible();
 });
 
-test('[AL-01] what the console hears of the vehicle, and of no other, arrives on the screen', async () => {
+test('[AL-01] shows what the console receives from this vehicle only', async () => {
   const { shell } = open();
-  const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
-  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Received by the console' }));
+  expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
   act(() => {
     shell.emit('vehicles', {
       changes: [
@@ -201,7 +201,9 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
     });
     shell.emitMalformed('zones', 'nonsense');
   });
-  const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
+  // Not just "Messages": that is the region of the host's flash messages.
+  const list = within(messages.getByRole('region', { name: 'Messages from the vehicle' }));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([
     'Entered Old town',
     'Command failedcontroller fault',
@@ -209,10 +211,10 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
   ]);
 });
 
-test('[AL-01] who may command no vehicle is told so', async () => {
-  const { told } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup'] } });
+test('[AL-01] shows that the permission to send commands is missing', async () => {
+  const { sent } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to send commands to vehicles")).toBeVisible();
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -223,5 +225,5 @@ test.each([
   ['86', null],
   ['abc', null],
 ])('[AL-01] the latitude %j is %j', (text, value) => {
-  expect(numberIn(text, -85, 85)).toBe(value);
+  expect(parseNumber(text, -85, 85)).toBe(value);
 });

@@ -7,7 +7,7 @@ import pl from './locales/pl.json';
 
 const simulatorMessages = { en, pl };
 
-/** The simulator, with its words. */
+/** The simulator with its messages. */
 export function Simulator() {
   return (
     <FeatureMessages feature="simulator" words={simulatorMessages}>

@@ -13,7 +13,9 @@ const VEHICLE = 'vehicle';
 const STATION = 'station';
 const KIND = 'of';
 
-/** Drives vehicles and stations of the sandbox, and shows what the console hears of them. Source: specification, section 2 (Allegro). */
+/**
+ * Controls vehicles and stations of the sandbox and shows what the console receives from them. Source: specification, section 2 (Allegro).
+ */
 export function SimulatorScreen() {
   const t = useMessages('simulator');
   const shell = useShell();
@@ -28,8 +30,8 @@ export function SimulatorScreen() {
     });
   const drivesVehicles = shell.permissions.can('vehicle.command');
   const drivesStations = shell.permissions.can('charger.command') && shell.permissions.can('access.chargers');
-  const asked = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
-  const kind = drivesStations && (asked === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
+  const requestedKind = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
+  const kind = drivesStations && (requestedKind === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
   return (
     <Screen>
       {drivesVehicles || drivesStations ? (

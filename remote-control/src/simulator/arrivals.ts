@@ -1,23 +1,23 @@
 import type { LiveTopics } from '@fleet-console/contract';
 import { isValidPosition, reportsIn, type Report } from '@fleet-console/remote-kit/vehicles';
 
-/** A message about one vehicle, as the console's server told it over the live channel. `at`: when it came, in ms. */
+/** A live message about one vehicle. `at`: time of arrival in ms. */
 export type Arrival = { readonly key: number; readonly at: number } & (
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'command'; readonly status: string; readonly reason: string | null }
   | { readonly kind: 'zone'; readonly crossing: 'enter' | 'leave'; readonly zoneName: string }
 );
 
-export type Heard = Arrival extends infer Each ? (Each extends Arrival ? Omit<Each, 'key' | 'at'> : never) : never;
+export type NewArrival = Arrival extends infer Each ? (Each extends Arrival ? Omit<Each, 'key' | 'at'> : never) : never;
 
-/** What a message of a topic says about this vehicle; nothing of others, nor what makes no sense. */
-export const heardOf = {
-  vehicles: (data: LiveTopics['vehicles'], vehicleId: string): Heard[] =>
+/** Extracts what a live message says about this vehicle; invalid messages are ignored. */
+export const arrivalsFrom = {
+  vehicles: (data: LiveTopics['vehicles'], vehicleId: string): NewArrival[] =>
     reportsIn(data)
       .filter(({ id, lat, lon }) => id === vehicleId && (lat === undefined || isValidPosition(lat, lon)))
       .map((report) => ({ kind: 'report', report })),
-  commands: ({ vehicleId: commanded, status, reason }: LiveTopics['commands'], vehicleId: string): Heard[] =>
+  commands: ({ vehicleId: commanded, status, reason }: LiveTopics['commands'], vehicleId: string): NewArrival[] =>
     commanded === vehicleId ? [{ kind: 'command', status, reason: reason ?? null }] : [],
-  zones: ({ vehicleId: crossing, kind, zoneName }: LiveTopics['zones'], vehicleId: string): Heard[] =>
+  zones: ({ vehicleId: crossing, kind, zoneName }: LiveTopics['zones'], vehicleId: string): NewArrival[] =>
     crossing === vehicleId ? [{ kind: 'zone', crossing: kind, zoneName }] : [],
 };

@@ -8,7 +8,7 @@ const decided = (generation: number, actor = 'ola@operator.example', reason = 'a
   reason,
 });
 
-export const aKeptRelease = (more: Partial<RetainedRelease> = {}): RetainedRelease => ({
+export const aRetainedRelease = (more: Partial<RetainedRelease> = {}): RetainedRelease => ({
   build: 'aaaaaaaa00000001',
   version: '1.0.0',
   standing: 'published',
@@ -29,8 +29,8 @@ export const figures = (more: Partial<NonNullable<RetainedRelease['figures']>> =
   ...more,
 });
 
-/** remote-fleet at 1.1.0, after 1.0.0, with 1.2.0 published and 0.9.0 bad. */
-export const aStanding = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
+/** remote-fleet with 1.1.0 live, 1.0.0 before, 1.2.0 published and 0.9.0 bad. */
+export const aRemoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
   remote: 'remote-fleet',
   live: 'bbbbbbbb00000002',
   since: { ...decided(7), decision: 'promote' },
@@ -38,10 +38,10 @@ export const aStanding = (more: Partial<RemoteStatus> = {}): RemoteStatus => ({
   held: null,
   rollsBackTo: 'aaaaaaaa00000001',
   releases: [
-    aKeptRelease({ build: 'cccccccc00000003', version: '1.2.0' }),
-    aKeptRelease({ build: 'bbbbbbbb00000002', version: '1.1.0', standing: 'live', figures: figures(), tabs: 12 }),
-    aKeptRelease({ build: 'aaaaaaaa00000001', version: '1.0.0', standing: 'former' }),
-    aKeptRelease({ build: 'dddddddd00000000', version: '0.9.0', standing: 'bad' }),
+    aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0' }),
+    aRetainedRelease({ build: 'bbbbbbbb00000002', version: '1.1.0', standing: 'live', figures: figures(), tabs: 12 }),
+    aRetainedRelease({ build: 'aaaaaaaa00000001', version: '1.0.0', standing: 'former' }),
+    aRetainedRelease({ build: 'dddddddd00000000', version: '0.9.0', standing: 'bad' }),
   ],
   ...more,
 });
@@ -51,7 +51,7 @@ export const anOverview = (...remotes: RemoteStatus[]): ReleaseOverview => ({
   served: 8,
   at: '2026-03-07T04:06:00.000Z',
   reportedAt: '2026-03-07T04:05:58.000Z',
-  remotes: remotes.length > 0 ? remotes : [aStanding()],
+  remotes: remotes.length > 0 ? remotes : [aRemoteStatus()],
 });
 
 export const aDecision = (more: Partial<ReleaseDecision> = {}): ReleaseDecision => ({
@@ -70,17 +70,17 @@ export const refused = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
 
 export interface FakeReleasePlane {
-  /** What it answers with now; may be changed, also to a Response that refuses. */
+  /** The overview response; can be replaced, also by a Response. */
   overview: ReleaseOverview | (() => Response);
   history: readonly ReleaseDecision[];
-  /** What decisions are answered with; each is a success unless told. */
+  /** Responds to decisions; succeeds by default. */
   decide: () => unknown;
-  /** The bodies of decisions that came, in order. */
+  /** Bodies of received decisions, in order. */
   readonly decisions: unknown[];
   readonly answer: NonNullable<FakeShellOptions['answer']>;
 }
 
-/** A release plane that answers as the front does; what it decides is the test's to say. */
+/** A release plane that responds like the front. */
 export function fakeReleasePlane(overview: FakeReleasePlane['overview'] = anOverview()): FakeReleasePlane {
   const plane: FakeReleasePlane = {
     overview,
@@ -92,9 +92,9 @@ export function fakeReleasePlane(overview: FakeReleasePlane['overview'] = anOver
       if (path.startsWith('/releases/history')) {
         const query = new URL(path, 'http://plane.test').searchParams;
         const before = Number(query.get('before') ?? Infinity);
-        const asked = plane.history.filter(({ generation }) => generation < before);
-        const page = asked.slice(0, 2);
-        return { entries: page, next: asked.length > 2 ? page.at(-1)?.generation : null };
+        const matching = plane.history.filter(({ generation }) => generation < before);
+        const page = matching.slice(0, 2);
+        return { entries: page, next: matching.length > 2 ? page.at(-1)?.generation : null };
       }
       if (method === 'POST' && path === '/releases/decisions') {
         plane.decisions.push(body);

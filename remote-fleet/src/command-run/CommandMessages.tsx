@@ -4,13 +4,13 @@ import { FeatureMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** The shared words of commands, and those of running them. */
-const words = { en: { ...commandMessages.en, ...en }, pl: { ...commandMessages.pl, ...pl } };
+/** The kit's command texts and those of runs. */
+const messages = { en: { ...commandMessages.en, ...en }, pl: { ...commandMessages.pl, ...pl } };
 
-/** Gives the words of the commands to the parts inside, which come after the first screen. */
+/** Provides the command messages to lazy parts. */
 export function CommandMessages({ children }: { children: ReactNode }) {
   return (
-    <FeatureMessages feature="commands" words={words}>
+    <FeatureMessages feature="commands" words={messages}>
       {children}
     </FeatureMessages>
   );

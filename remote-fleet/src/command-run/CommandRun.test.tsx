@@ -24,7 +24,7 @@ async function select({ user }: Opened, ...labels: string[]) {
   for (const label of labels) await user.click(await screen.findByRole('checkbox', { name: `Select ${label}` }));
 }
 
-/** Prepares a command and sends it. */
+/** Opens a command's confirmation and sends it. */
 async function give(opened: Opened, command: string, send: RegExp) {
   await opened.user.click(screen.getByRole('button', { name: command }));
   await opened.user.click(await screen.findByRole('button', { name: send }));
@@ -32,7 +32,7 @@ async function give(opened: Opened, command: string, send: RegExp) {
 
 const result = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
 
-test('[VE-04] a GPS-only vehicle is left out of a command, with the reason', async () => {
+test('[VE-04] skips a GPS-only vehicle and shows the reason', async () => {
   const opened = open();
   await select(opened, 'WX 001');
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
@@ -41,7 +41,7 @@ test('[VE-04] a GPS-only vehicle is left out of a command, with the reason', asy
   expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription("WX 001: GPS tracker only, doesn't accept commands");
 });
 
-test('[VE-03] [VE-04] a GPS-only vehicle is taken out of rental all the same', async () => {
+test('[VE-03] [VE-04] takes a GPS-only vehicle out of rental', async () => {
   const opened = open();
   await select(opened, 'WX 001');
   await give(opened, 'Rentable off', /^Send to 1 vehicle/);
@@ -50,7 +50,7 @@ test('[VE-03] [VE-04] a GPS-only vehicle is taken out of rental all the same', a
   );
 });
 
-test('[VE-04] among others it is named before anything is sent, and gets nothing', async () => {
+test('[VE-04] lists a GPS-only vehicle among others as skipped before sending', async () => {
   const opened = open();
   await select(opened, 'Bike 1', 'WX 001');
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
@@ -63,7 +63,7 @@ test('[VE-04] among others it is named before anything is sent, and gets nothing
   );
 });
 
-test('[VE-03] mopeds only: the bikes among the selected get nothing', async () => {
+test('[VE-03] sends to mopeds only, not to the selected bikes', async () => {
   const opened = open();
   await select(opened, 'Bike 1', 'WX 777');
   await opened.user.click(screen.getByRole('radio', { name: /^Mopeds only/ }));
@@ -71,14 +71,14 @@ test('[VE-03] mopeds only: the bikes among the selected get nothing', async () =
   await waitFor(() => expect(opened.api.sent.map(({ path }) => path)).toEqual(['/v1/computer/c3/cmd/power/1']));
 });
 
-test('[VE-03] without the permission there are no commands', async () => {
+test('[VE-03] hides commands without the permission', async () => {
   const opened = open(undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
   await select(opened, 'Bike 1');
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
 });
 
-test('[VE-11] results arrive per vehicle; what failed is retried under a new id', async () => {
+test('[VE-11] shows results per vehicle and retries failures under a new id', async () => {
   const api = fleetApi({
     vehicles: fleet,
     onCommand: ({ path }) => (path.includes('/c3/') ? refusal(403, 'forbidden', 'Not yours') : undefined),
@@ -104,7 +104,7 @@ test('[VE-11] results arrive per vehicle; what failed is retried under a new id'
   expect(api.sent[2]?.commandId).not.toBe(api.sent[1]?.commandId);
 });
 
-test('[VE-11] a vehicle that is offline: queued until online, and cancellable', async () => {
+test('[VE-11] queues commands of an offline vehicle and can cancel them', async () => {
   const offline = aVehicle({ id: '1', name: 'Bike 1', computer: { id: 'c1', vendor: 'IOT_4', online: false } });
   const queued = ({ commandId }: { commandId: string | null }) => ({
     id: commandId,
@@ -134,7 +134,7 @@ test('[VE-11] a vehicle that is offline: queued until online, and cancellable', 
   expect(screen.queryByText(/failed/)).toBeNull();
 });
 
-test('[VE-03] [VE-12] after a rental command the list and its export say what the server stores', async () => {
+test('[VE-03] [VE-12] list and export show the stored value after a rental command', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
@@ -161,7 +161,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
   expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('No');
 });
 
-test('[VE-11] above 25 targets the number is typed first', async () => {
+test('[VE-11] requires typing the number above 25 targets', async () => {
   const many = Array.from({ length: 26 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
   const opened = open(fleetApi({ vehicles: many }));
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
@@ -177,7 +177,7 @@ test('[VE-11] above 25 targets the number is typed first', async () => {
 
 const fleetOf = (count: number) => Array.from({ length: count }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
 
-/** Gives a command to all vehicles of the list. */
+/** Sends a command to all listed vehicles. */
 async function giveAll(opened: Opened, command: string, count: number) {
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
   await opened.user.click(screen.getByRole('button', { name: command }));
@@ -185,7 +185,7 @@ async function giveAll(opened: Opened, command: string, count: number) {
   await opened.user.click(screen.getByRole('button', { name: `Send to ${count} vehicles` }));
 }
 
-test('[VE-11] more than a hundred go a hundred in a call; one that is refused fails alone, and is retried alone', async () => {
+test('[VE-11] sends more than a hundred in batches of a hundred; a refused one fails and is retried alone', async () => {
   const api = fleetApi({
     vehicles: fleetOf(230),
     onCommand: ({ path }) => (path.endsWith(' c7') ? refusal(409, 'not-in-vehicle', 'This computer is not in a vehicle.') : undefined),
@@ -210,7 +210,7 @@ test('[VE-11] more than a hundred go a hundred in a call; one that is refused fa
   expect(api.sent[230]?.path).toBe('/v1/computer/c7/cmd/power/0');
 });
 
-test('[VE-11] a dead network: a hundred locks are tried again with the same ids, a hundred toggles are not', async () => {
+test('[VE-11] retries a batch of locks with the same ids on network errors, but no toggles', async () => {
   const dead = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -229,7 +229,7 @@ test('[VE-11] a dead network: a hundred locks are tried again with the same ids,
   expect(new Set(api.sent.slice(101).map(({ commandId }) => commandId)).size).toBe(101);
 });
 
-test('[VE-11] a run longer than a page of the ledger comes back whole', async () => {
+test('[VE-11] restores a run longer than one ledger page', async () => {
   const api = fleetApi({ vehicles: fleet });
   const opened = open(api);
   await select(opened, 'Bike 1');
@@ -238,30 +238,30 @@ test('[VE-11] a run longer than a page of the ledger comes back whole', async ()
   opened.unmount();
   const [mine] = api.sent;
   const entry = (id: string) => ({ id, runId: mine?.runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 });
-  // Its own entry stands on the second page, after those of earlier tries.
+  // The current try is on the second page, after earlier ones.
   const ledger = [...Array.from({ length: 5000 }, (_, at) => entry(`earlier-${at}`)), entry(mine?.commandId ?? '')];
-  const later = fleetApi({ vehicles: fleet });
+  const nextApi = fleetApi({ vehicles: fleet });
   open({
-    ...later,
+    ...nextApi,
     answer: (request) => {
       const { pathname, searchParams } = new URL(request.path, 'http://x');
       const skip = Number(searchParams.get('skip'));
-      return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : later.answer(request);
+      return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : nextApi.answer(request);
     },
   });
   expect(await screen.findByRole('button', { name: /Show Lock · Bike 1: 1 of 1 done$/ })).toBeVisible();
 });
 
-test('[VE-11] ten requests at a time', async () => {
-  let onTheirWay = 0;
+test('[VE-11] sends ten requests at a time', async () => {
+  let inFlight = 0;
   let most = 0;
   const many = Array.from({ length: 24 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
   const api = fleetApi({
     vehicles: many,
     onCommand: async ({ commandId }) => {
-      most = Math.max(most, ++onTheirWay);
+      most = Math.max(most, ++inFlight);
       await new Promise((done) => setTimeout(done, 5));
-      onTheirWay--;
+      inFlight--;
       return { id: commandId, status: 'sent' };
     },
   });
@@ -272,7 +272,7 @@ test('[VE-11] ten requests at a time', async () => {
   expect(most).toBe(10);
 });
 
-test('[VE-11] a dead network: a lock is tried again with the same id, a toggle is not', async () => {
+test('[VE-11] retries a lock with the same id on network errors, but no toggle', async () => {
   const dead = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -289,7 +289,7 @@ test('[VE-11] a dead network: a lock is tried again with the same id, a toggle i
   expect(new Set(api.sent.slice(1).map(({ commandId }) => commandId)).size).toBe(1);
 });
 
-test('[VE-11] a run survives navigation and comes back from the ledger after a reload', async () => {
+test('[VE-11] keeps a run on navigation and restores it from the ledger after a reload', async () => {
   const api = fleetApi({ vehicles: fleet });
   const opened = open(api);
   await select(opened, 'Bike 1', 'WX 777');
@@ -312,7 +312,7 @@ test('[VE-11] a run survives navigation and comes back from the ledger after a r
   expect(await screen.findByRole('button', { name: /Show Lock: 2 of 2 done, 1 failed/ })).toBeVisible();
 });
 
-test('[VE-11] a finished run leaves the tray by itself when all went well, unless it is pointed at; one that failed stays', async () => {
+test('[VE-11] dismisses a successful run after a delay unless hovered; a failed run stays', async () => {
   const acknowledged = ({ commandId }: { commandId: string | null }) => ({ id: commandId, status: 'acknowledged', reason: null });
   const api = fleetApi({
     vehicles: fleet,
@@ -324,7 +324,7 @@ test('[VE-11] a finished run leaves the tray by itself when all went well, unles
     await give(opened, command, /^Send to 1/);
     const panel = await screen.findByRole('dialog', { name: command });
     await within(panel).findByText(/^1 of 1 done/);
-    // It stays while its panel is open.
+    // Not dismissed while its panel is open.
     act(() => jest.advanceTimersByTime(60_000));
     await opened.user.click(within(panel).getByRole('button', { name: 'Close' }));
     return screen.findByRole('button', { name: new RegExp(`^Show ${command} · Bike 1: 1 of 1 done`) });
@@ -348,20 +348,20 @@ test('[VE-11] a finished run leaves the tray by itself when all went well, unles
   }
 });
 
-test('[VE-11] [RE-02] a run goes with the user when the release of the remote changes', async () => {
+test('[VE-11] [RE-02] keeps a run when the release of the remote changes', async () => {
   const opened = open();
   await select(opened, 'Bike 1');
   await give(opened, 'Lock', /^Send to 1/);
   await waitFor(() => expect(opened.api.sent).toHaveLength(1));
   const [{ commandId, runId } = { commandId: null, runId: null }] = opened.api.sent;
   opened.unmount();
-  // Another release has a memory of its own; what both see is the tab's.
+  // Another release doesn't share memory, only the tab's session storage.
   const ledger = [{ id: commandId, runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 }];
   open(fleetApi({ vehicles: fleet, onLedger: () => ledger }));
   expect(await screen.findByRole('button', { name: /Show Lock · Bike 1: 1 of 1 done$/ })).toBeVisible();
 });
 
-test('[VE-11] logging out forgets the runs and the selection', async () => {
+test('[VE-11] clears runs and selection on logout', async () => {
   const opened = open();
   await select(opened, 'Bike 1');
   await give(opened, 'Lock', /^Send to 1/);

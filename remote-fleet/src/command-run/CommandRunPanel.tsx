@@ -10,25 +10,25 @@ import { runStore, type Draft } from './run-store.ts';
 import type { Run } from './command-run.ts';
 import styles from './command-run.module.css';
 
-type Shown = { readonly draft: Draft } | { readonly run: Run };
+type PanelContent = { readonly draft: Draft } | { readonly run: Run };
 
-/** The side panel of a command: who gets it, then how it goes. Closing it leaves a begun run going. */
+/** Side panel of a command: confirmation, then progress. A started run continues when the panel closes. */
 export function CommandRunPanel() {
   const t = useMessages('commands');
   const store = runStore(useShell());
   const { runs, draft, openId } = useStore(store.state);
   const { pathname } = useLocation();
-  // A command that was never sent must not come up again on a later visit, meant for vehicles of an hour ago.
-  const place = useRef(pathname);
+  // Leaving the screen drops an unsent draft: its vehicles may be out of date on the next visit.
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (place.current !== pathname) store.dropDraft();
-    place.current = pathname;
+    if (lastPathname.current !== pathname) store.dropDraft();
+    lastPathname.current = pathname;
   }, [store, pathname]);
   useEffect(() => () => store.dropDraft(), [store]);
   const run = runs.find(({ id }) => id === openId);
-  const current = useMemo<Shown | null>(() => (draft ? { draft } : run ? { run } : null), [draft, run]);
-  // While it slides away the panel still shows what it showed.
-  const [last, setLast] = useState<Shown | null>(null);
+  const current = useMemo<PanelContent | null>(() => (draft ? { draft } : run ? { run } : null), [draft, run]);
+  // Keeps the last content during the closing transition.
+  const [last, setLast] = useState<PanelContent | null>(null);
   if (current !== null && current !== last) setLast(current);
   const shown = current ?? last;
   const command = shown && ('draft' in shown ? shown.draft.command : shown.run.command);
@@ -41,7 +41,7 @@ export function CommandRunPanel() {
       title={<Text fw={650}>{command ? t(`commands.${command}`) : ''}</Text>}
       closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
       classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
-      // Outside of the page's content a header would be taken for the banner of the page.
+      // Outside the page's content a header element would be the page's banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 150 }}
     >

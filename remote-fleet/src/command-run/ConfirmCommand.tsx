@@ -1,7 +1,7 @@
 import { AttentionIcon, Button, Group, SentIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { TYPE_THE_NUMBER_ABOVE } from './command-run.ts';
+import { TYPED_CONFIRMATION_ABOVE } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import type { Draft } from './run-store.ts';
 import { SkippedList } from './SkippedList.tsx';
@@ -13,47 +13,46 @@ interface ConfirmCommandProps {
   readonly onCancel: () => void;
 }
 
-/** How many of the recipients are named. */
-const NAMED = 12;
+const MAX_NAMES = 12;
 
-/** Says who gets a command and who does not, before anything is sent. */
+/** Lists recipients and skipped vehicles before a command is sent. */
 export function ConfirmCommand({ draft: { command, recipients, skipped }, onConfirm, onCancel }: ConfirmCommandProps) {
   const t = useMessages('commands');
   const [typed, setTyped] = useState('');
   const count = recipients.length;
   const offline = recipients.filter(({ online }) => !online).length;
-  const mustType = count > TYPE_THE_NUMBER_ABOVE;
-  const ready = count > 0 && (!mustType || typed.replace(/\D/g, '') === String(count));
-  const say = t.counted;
-  const named = recipients.slice(0, NAMED).map(({ label }) => label);
+  const mustType = count > TYPED_CONFIRMATION_ABOVE;
+  const canSend = count > 0 && (!mustType || typed.replace(/\D/g, '') === String(count));
+  const counted = t.counted;
+  const named = recipients.slice(0, MAX_NAMES).map(({ label }) => label);
   return (
     <form
       className={styles['confirm']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onConfirm();
+        if (canSend) onConfirm();
       }}
     >
-      {/* Long lists are scrolled with the keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <Stack gap="sm" className={styles['scroll']} role="region" aria-label={t(`commands.${command}`)} tabIndex={0}>
-        <Text fw={600}>{count > 0 ? say('confirm.recipients', count) : t('confirm.nobody')}</Text>
+        <Text fw={600}>{count > 0 ? counted('confirm.recipients', count) : t('confirm.noRecipients')}</Text>
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
             {named.join(', ')}
-            {count > NAMED ? ` ${say('kit:states.more', count - NAMED)}` : ''}
+            {count > MAX_NAMES ? ` ${counted('kit:states.more', count - MAX_NAMES)}` : ''}
           </Text>
         ) : null}
         {offline > 0 ? (
           <p className={styles['notice']}>
             <AttentionIcon size={16} aria-hidden />
-            {say('confirm.offline', offline)}
+            {counted('confirm.offline', offline)}
           </p>
         ) : null}
         {isToggle(command) ? <Text fz="sm">{t('confirm.toggle')}</Text> : null}
         {skipped.length > 0 ? (
           <div>
             <Text fw={600} fz="sm" mb={4}>
-              {say('skipped.title', skipped.length)}
+              {counted('skipped.title', skipped.length)}
             </Text>
             <SkippedList skipped={skipped} />
           </div>
@@ -62,7 +61,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       {mustType ? (
         <TextInput
           label={t('confirm.type', { n: count })}
-          description={t('confirm.typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+          description={t('confirm.typeHint', { limit: TYPED_CONFIRMATION_ABOVE })}
           inputMode="numeric"
           autoComplete="off"
           data-autofocus
@@ -76,11 +75,11 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         </Button>
         <Button
           type="submit"
-          disabled={!ready}
+          disabled={!canSend}
           leftSection={<SentIcon size={16} aria-hidden />}
           {...(mustType ? {} : { 'data-autofocus': true })}
         >
-          {say('confirm.send', count)}
+          {counted('confirm.send', count)}
         </Button>
       </Group>
     </form>

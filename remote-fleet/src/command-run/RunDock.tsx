@@ -8,50 +8,50 @@ import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';
 
-/** A run that did what it was told leaves by itself after this long, in ms; the command ledger keeps it. */
-const LEAVES_AFTER = 10_000;
+/** Successful runs are dismissed after this long, in ms; the command ledger still has them. */
+const DISMISS_AFTER = 10_000;
 
-const icons = { going: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
+const icons = { running: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
 
-function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDismiss: () => void }) {
+function DockedRun({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDismiss: () => void }) {
   const t = useMessages('commands');
   const format = useFormat();
   const { over, total, unsuccessful, cancelled } = summaryOf(run);
   const done = over === total;
-  const state = !done ? 'going' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
+  const state = !done ? 'running' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
   const Icon = icons[state];
-  // It doesn't leave from under the pointer or the focus.
-  const [pointed, setPointed] = useState(false);
+  // Not dismissed while hovered or focused.
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const leave = useEffectEvent(onDismiss);
-  const leaves = state === 'done' && cancelled === 0 && !pointed && !focused;
-  const attention = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
+  const dismiss = useEffectEvent(onDismiss);
+  const autoDismisses = state === 'done' && cancelled === 0 && !hovered && !focused;
+  const attentionHandlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),
   };
   useEffect(() => {
-    if (!leaves) return undefined;
-    const timer = setTimeout(() => leave(), LEAVES_AFTER);
+    if (!autoDismisses) return undefined;
+    const timer = setTimeout(() => dismiss(), DISMISS_AFTER);
     return () => clearTimeout(timer);
-  }, [leaves]);
+  }, [autoDismisses]);
   const command = t(`commands.${run.command}`);
   const progress = t('run.progress', { over: format.number(over), total: format.number(total) });
   const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? t(`dock.${key}`, { count: n, n: format.number(n) }) : null);
   const failed = count('failed', unsuccessful);
-  const takenBack = count('cancelled', cancelled);
-  // A single vehicle is named; of many their number is told with the progress.
+  const cancelledText = count('cancelled', cancelled);
+  // A single vehicle is named; for several, the progress has their number.
   const name = run.targets.length === 1 ? run.targets[0]?.label : undefined;
   return (
     <li className={styles['docked']}>
       <UnstyledButton
-        {...attention}
+        {...attentionHandlers}
         className={styles['docked-open']}
         onClick={onOpen}
         aria-label={t('dock.open', {
           command: name === undefined ? command : `${command} · ${name}`,
-          progress: [progress, failed, takenBack].filter((part) => part !== null).join(', '),
+          progress: [progress, failed, cancelledText].filter((part) => part !== null).join(', '),
         })}
       >
         <Icon size={16} aria-hidden data-state={state} />
@@ -63,10 +63,10 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
         )}
         <span>{progress}</span>
         {failed ? <span className={styles['docked-failed']}>{failed}</span> : null}
-        {takenBack ? <span className={styles['docked-cancelled']}>{takenBack}</span> : null}
+        {cancelledText ? <span className={styles['docked-cancelled']}>{cancelledText}</span> : null}
       </UnstyledButton>
       {done ? (
-        <ActionIcon {...attention} variant="subtle" size={24} aria-label={t('run.dismiss')} onClick={onDismiss}>
+        <ActionIcon {...attentionHandlers} variant="subtle" size={24} aria-label={t('run.dismiss')} onClick={onDismiss}>
           <CloseIcon size={14} aria-hidden />
         </ActionIcon>
       ) : null}
@@ -74,7 +74,7 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
   );
 }
 
-/** The runs of this tab but the one whose panel is open, on every screen of the remote: leaving the list loses none. */
+/** The runs of this tab, except the one whose panel is open. */
 export function RunDock() {
   const t = useMessages('commands');
   const store = runStore(useShell());
@@ -84,7 +84,7 @@ export function RunDock() {
   return (
     <ul className={styles['dock']} aria-label={t('dock.label')}>
       {runs.toReversed().map((run) => (
-        <Docked key={run.id} run={run} onOpen={() => store.open(run.id)} onDismiss={() => store.dismiss(run.id)} />
+        <DockedRun key={run.id} run={run} onOpen={() => store.open(run.id)} onDismiss={() => store.dismiss(run.id)} />
       ))}
     </ul>
   );

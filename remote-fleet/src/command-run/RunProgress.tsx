@@ -5,7 +5,7 @@ import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
-import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
+import { cancellableTargets, summaryOf, type Run, type Target } from './command-run.ts';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { runCsv } from './run-csv.ts';
 import { SkippedList } from './SkippedList.tsx';
@@ -28,12 +28,12 @@ const statusCell = ({ status }: Target) => <CommandStatusBadge status={status} /
 const reasonCell = (target: Target) => <Reason target={target} />;
 const idOf = (target: Target) => target.vehicleId;
 
-/** How a run goes: a bar, a row per vehicle, and what can still be done about it. */
+/** Progress of a run: bar, result per vehicle, retry and cancel. */
 export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) {
   const t = useMessages('commands');
   const format = useFormat();
   const summary = useMemo(() => summaryOf(run), [run]);
-  const queued = useMemo(() => cancellable(run).length, [run]);
+  const queued = useMemo(() => cancellableTargets(run).length, [run]);
   const columns = useMemo<readonly DataColumn<Target>[]>(
     () => [
       { id: 'vehicle', header: t('run.vehicle'), cell: labelCell, width: 110 },
@@ -48,14 +48,14 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
     ],
     [t],
   );
-  const say = t.counted;
+  const counted = t.counted;
   return (
     <BulkPanel>
       <BulkProgress
         text={
           <>
             {t('run.progress', { over: format.number(summary.over), total: format.number(summary.total) })}
-            {summary.cancelled > 0 ? ` · ${say('dock.cancelled', summary.cancelled)}` : null}
+            {summary.cancelled > 0 ? ` · ${counted('dock.cancelled', summary.cancelled)}` : null}
           </>
         }
         aside={t('run.began', { date: format.dateTime(run.startedAt) })}
@@ -82,14 +82,14 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
       <BulkResults label={t('run.table')} rows={run.targets} columns={columns} idOf={idOf} />
       {run.skipped.length > 0 ? (
         <details className={styles['left-out']}>
-          <summary>{say('skipped.title', run.skipped.length)}</summary>
+          <summary>{counted('skipped.title', run.skipped.length)}</summary>
           <SkippedList skipped={run.skipped} />
         </details>
       ) : null}
       <BulkFooter>
         {queued > 0 ? (
           <Button variant="default" leftSection={<CancelledIcon size={16} aria-hidden />} onClick={onCancelQueued}>
-            {say('run.cancelQueued', queued)}
+            {counted('run.cancelQueued', queued)}
           </Button>
         ) : null}
         <Button
@@ -101,7 +101,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
         </Button>
         {summary.unsuccessful > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('kit:actions.retryFailed', summary.unsuccessful)}
+            {counted('kit:actions.retryFailed', summary.unsuccessful)}
           </Button>
         ) : null}
       </BulkFooter>

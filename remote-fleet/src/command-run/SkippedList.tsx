@@ -3,17 +3,17 @@ import { useMessages } from '../messages/messages.ts';
 import type { Skipped } from './eligibility.ts';
 import styles from './command-run.module.css';
 
-/** More lines than this tell nothing more; the export names every one. */
-const SHOWN = 50;
+/** Lines shown; the export has all. */
+const MAX_SHOWN = 50;
 
-/** Vehicles that get no command, each with its reason. */
+/** Skipped vehicles, each with the reason. */
 export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
   const t = useMessages('commands');
   const format = useFormat();
-  const more = skipped.length - SHOWN;
+  const more = skipped.length - MAX_SHOWN;
   return (
     <ul className={styles['skipped']}>
-      {skipped.slice(0, SHOWN).map(({ vehicleId, label, because }) => (
+      {skipped.slice(0, MAX_SHOWN).map(({ vehicleId, label, because }) => (
         <li key={vehicleId}>{t(`skipped.${because}`, { label })}</li>
       ))}
       {more > 0 ? <li>{t('kit:states.more', { count: more, n: format.number(more) })}</li> : null}

@@ -5,13 +5,13 @@ import { Fragment, memo, useId, useState } from 'react';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { CommandName } from './commands.ts';
-import { audienceOf, audiences, eligibility, hindrance, type Audience } from './eligibility.ts';
+import { audienceOf, audiences, eligibility, disabledReason, type Audience } from './eligibility.ts';
 import { runStore } from './run-store.ts';
-import { isForVehicles } from './send.ts';
+import { isVehicleCommand } from './send.ts';
 import { SkippedList } from './SkippedList.tsx';
 import styles from './command-run.module.css';
 
-/** Buttons that belong together stand together. */
+/** Buttons in groups, in display order. */
 const groups = [
   { name: 'power', commands: ['on', 'off'] },
   { name: 'lock', commands: ['lock', 'batteryLock'] },
@@ -20,7 +20,7 @@ const groups = [
   { name: 'rental', commands: ['rentableOn', 'rentableOff'] },
 ] as const satisfies readonly { readonly name: string; readonly commands: readonly CommandName[] }[];
 
-/** Commands for these vehicles, each opening its confirmation. Not there for accounts that may command no vehicle at all. */
+/** Command buttons for these vehicles, each opening its confirmation. Hidden from accounts that can't command any vehicle. */
 export const VehicleCommands = memo(function VehicleCommands({
   vehicles,
   single = false,
@@ -28,8 +28,8 @@ export const VehicleCommands = memo(function VehicleCommands({
   vehicles: readonly Vehicle[];
   single?: boolean;
 }) {
-  const allowed = useCan('vehicle.command');
-  return allowed ? <Commands vehicles={vehicles} single={single} /> : null;
+  const canCommand = useCan('vehicle.command');
+  return canCommand ? <Commands vehicles={vehicles} single={single} /> : null;
 });
 
 function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: boolean }) {
@@ -40,20 +40,20 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   useReadable(shell.permissions);
   const narrow = useMediaQuery('(max-width: 700px)') ?? false;
   const [audience, setAudience] = useState<Audience>('all');
-  const may = (groupId: string) => shell.permissions.can('vehicle.command', groupId);
-  const hinder = hindrance(vehicles, audience, may, 'lock');
-  const hinderRental = hindrance(vehicles, audience, may, 'rentableOn');
-  const hindered = (command: CommandName) => (isForVehicles(command) ? hinder : hinderRental) !== null;
-  // Who is left out is told before the click only where no one is left; otherwise the confirmation tells.
-  const skipped = hinder === null ? [] : eligibility(audienceOf(vehicles, audience), may, 'lock').skipped;
+  const canCommand = (groupId: string) => shell.permissions.can('vehicle.command', groupId);
+  const reason = disabledReason(vehicles, audience, canCommand, 'lock');
+  const rentalReason = disabledReason(vehicles, audience, canCommand, 'rentableOn');
+  const isDisabled = (command: CommandName) => (isVehicleCommand(command) ? reason : rentalReason) !== null;
+  // Shown here only when no vehicle can receive the command; otherwise the confirmation lists the skipped vehicles.
+  const skipped = reason === null ? [] : eligibility(audienceOf(vehicles, audience), canCommand, 'lock').skipped;
 
   const prepare = (command: CommandName) => {
     const store = fleetStore(shell);
-    // What was selected may have reported since.
+    // The store may hold newer reports of the selected vehicles.
     const current = audienceOf(vehicles, audience).map((vehicle) => store.vehicle(vehicle.id) ?? vehicle);
-    runStore(shell).prepare({ command, ...eligibility(current, may, command) });
+    runStore(shell).prepare({ command, ...eligibility(current, canCommand, command) });
   };
-  const described = hinder === null ? {} : { 'aria-describedby': reasonId };
+  const describedBy = reason === null ? {} : { 'aria-describedby': reasonId };
 
   return (
     <div className={styles['commands']} role="group" aria-label={t('panel')}>
@@ -75,9 +75,9 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
             <Button
               size="compact-md"
               variant="default"
-              disabled={hinderRental !== null}
+              disabled={rentalReason !== null}
               rightSection={<ChevronDownIcon size={14} aria-hidden />}
-              {...described}
+              {...describedBy}
             >
               {t('menu')}
             </Button>
@@ -87,7 +87,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
               <Fragment key={name}>
                 <Menu.Label>{t(`groups.${name}`)}</Menu.Label>
                 {commands.map((command) => (
-                  <Menu.Item key={command} disabled={hindered(command)} onClick={() => prepare(command)}>
+                  <Menu.Item key={command} disabled={isDisabled(command)} onClick={() => prepare(command)}>
                     {t(`commands.${command}`)}
                   </Menu.Item>
                 ))}
@@ -103,9 +103,9 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
                 key={command}
                 size="compact-sm"
                 variant="default"
-                disabled={hindered(command)}
+                disabled={isDisabled(command)}
                 onClick={() => prepare(command)}
-                {...(hindered(command) ? described : {})}
+                {...(isDisabled(command) ? describedBy : {})}
               >
                 {t(`commands.${command}`)}
               </Button>
@@ -113,9 +113,9 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
           </div>
         ))
       )}
-      {hinder === null ? null : (
+      {reason === null ? null : (
         <div id={reasonId} className={styles['reason']}>
-          {skipped.length > 0 && skipped.length <= 3 ? <SkippedList skipped={skipped} /> : t(`hindrance.${hinder}`)}
+          {skipped.length > 0 && skipped.length <= 3 ? <SkippedList skipped={skipped} /> : t(`disabledReason.${reason}`)}
         </div>
       )}
     </div>

@@ -2,22 +2,22 @@ import type { CommandStatus } from '@fleet-console/remote-kit/commands';
 import type { CommandName, CommandRecord } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 
-/** Above this many targets the user types the number before anything is sent. Source: experience, "Command run". */
-export const TYPE_THE_NUMBER_ABOVE = 25;
+/** Above this many targets the user must type the number to confirm. Source: experience, "Command run". */
+export const TYPED_CONFIRMATION_ABOVE = 25;
 
 /** One vehicle of a run. */
 export interface Target {
   readonly vehicleId: string;
   readonly label: string;
   readonly computerId: string | null;
-  /** The command's id, made here; another one for each try. */
+  /** Client-generated id of the command; a new one for each retry. */
   readonly commandId: string;
   readonly status: CommandStatus;
-  /** Why it failed, in the server's words. */
+  /** Reason of the failure as reported by the server. */
   readonly reason: string | null;
 }
 
-/** One command for many vehicles. Never changed in place. */
+/** One command for many vehicles. Immutable. */
 export interface Run {
   readonly id: string;
   readonly command: CommandName;
@@ -27,7 +27,7 @@ export interface Run {
   readonly skipped: readonly Skipped[];
 }
 
-/** A command only moves up. A late answer still corrects a time-out (rule FLT-C5 of the server's fleet module). */
+/** A command's rank only grows. A late acknowledgement still corrects a time-out (rule FLT-C5 of the server's fleet module). */
 const rank: Readonly<Record<CommandStatus, number>> = {
   waiting: 0,
   queued: 1,
@@ -39,11 +39,11 @@ const rank: Readonly<Record<CommandStatus, number>> = {
 };
 
 export const isOver = (status: CommandStatus) => rank[status] >= rank.timedOut;
-/** What was cancelled did what the user wanted. */
+/** Cancelled commands aren't retried: the user wanted that. */
 export const isRetryable = (status: CommandStatus) => status === 'failed' || status === 'timedOut';
 const isUnsent = (status: CommandStatus) => status === 'waiting' || status === 'queued';
 
-/** Reason of a command of which the page was reloaded before the server had confirmed it. */
+/** Reason of a command whose submission wasn't confirmed before the page was reloaded. */
 export const LOST = 'lost-by-reload';
 
 export function newRun(
@@ -69,29 +69,29 @@ export function newRun(
   };
 }
 
-/** What became known of a command. */
-export interface News {
+/** New status of a command. */
+export interface CommandUpdate {
   readonly commandId: string;
   readonly status: CommandStatus;
   readonly reason: string | null;
 }
 
-/** The run after news of its commands. News of an earlier try is not of this one, and no command goes back: what is over stays over. */
-export function withNews(run: Run, news: readonly News[]): Run {
-  const byCommand = new Map(news.map((each) => [each.commandId, each]));
+/** Returns the run with the updates applied. Updates of earlier tries are ignored, and a finished command stays finished. */
+export function applyUpdates(run: Run, updates: readonly CommandUpdate[]): Run {
+  const byCommand = new Map(updates.map((update) => [update.commandId, update]));
   let changed = false;
   const targets = run.targets.map((target) => {
-    const each = byCommand.get(target.commandId);
-    // What seemed lost may have been on its way.
-    if (!each || (rank[each.status] <= rank[target.status] && target.reason !== LOST)) return target;
+    const update = byCommand.get(target.commandId);
+    // A command marked as lost may have arrived after all.
+    if (!update || (rank[update.status] <= rank[target.status] && target.reason !== LOST)) return target;
     changed = true;
-    return { ...target, status: each.status, reason: each.reason };
+    return { ...target, status: update.status, reason: update.reason };
   });
   return changed ? { ...run, targets } : run;
 }
 
-/** The run with its unsuccessful targets waiting once more, each under a new command id. */
-export function retried(run: Run, newId: () => string): Run {
+/** Returns the run with its failed and timed-out targets waiting again, each under a new command id. */
+export function retryRun(run: Run, newId: () => string): Run {
   return {
     ...run,
     targets: run.targets.map((target) =>
@@ -100,12 +100,12 @@ export function retried(run: Run, newId: () => string): Run {
   };
 }
 
-/** The targets that can still be taken back. */
-export function cancellable(run: Run): readonly Target[] {
+/** Returns the targets that can still be cancelled. */
+export function cancellableTargets(run: Run): readonly Target[] {
   return run.targets.filter(({ status }) => isUnsent(status));
 }
 
-/** How a run stands. */
+/** Counts of a run's targets by status. */
 export interface Summary extends Readonly<Record<CommandStatus, number>> {
   readonly total: number;
   readonly over: number;
@@ -124,14 +124,14 @@ export function summaryOf(run: Run): Summary {
   };
 }
 
-/** A run after a reload of the page, from what the ledger has of it. What never reached the server has failed, for the reason `LOST`. */
-export function recovered(run: Run, records: readonly CommandRecord[]): Run {
-  const told = withNews(
+/** Returns a run after a page reload, updated from the ledger. Commands that never reached the server fail with the reason `LOST`. */
+export function recoverRun(run: Run, records: readonly CommandRecord[]): Run {
+  const updated = applyUpdates(
     run,
     records.map(({ id, status, reason }) => ({ commandId: id, status, reason })),
   );
   return {
-    ...told,
-    targets: told.targets.map((target) => (target.status === 'waiting' ? { ...target, status: 'failed', reason: LOST } : target)),
+    ...updated,
+    targets: updated.targets.map((target) => (target.status === 'waiting' ? { ...target, status: 'failed', reason: LOST } : target)),
   };
 }

@@ -1,42 +1,41 @@
 import type { Shell } from '@fleet-console/contract';
-import type { News } from './command-run.ts';
+import type { CommandUpdate } from './command-run.ts';
 
-/** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
-const POLL = { live: 15_000, down: 4000 };
+/** Polling intervals of the ledger while commands are open, in ms, by status of the live channel. */
+const POLL_INTERVALS = { live: 15_000, down: 4000 };
 
-interface Watched {
-  /** Some command is open. */
+interface WatchOptions {
+  /** Whether any command is open. */
   readonly isNeeded: () => boolean;
-  /** Asks the ledger about all that are open. */
-  readonly ask: () => Promise<void>;
-  readonly tell: (news: News) => void;
+  /** Reads the open commands from the ledger. */
+  readonly refresh: () => Promise<void>;
+  readonly onUpdate: (update: CommandUpdate) => void;
 }
 
-/** Returns what begins or ends the watch over commands, by whether any is open. */
-export function commandWatch(shell: Shell, { isNeeded, ask, tell }: Watched): () => void {
-  let poll: ReturnType<typeof setTimeout> | undefined;
+/** Returns a function that starts or stops watching, depending on whether any command is open. */
+export function createCommandWatch(shell: Shell, { isNeeded, refresh, onUpdate }: WatchOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe: (() => void) | null = null;
 
-  /** Listens and looks while any command is open, and not otherwise. */
   const watch = () => {
     if (!isNeeded()) {
-      clearTimeout(poll);
-      poll = undefined;
+      clearTimeout(timer);
+      timer = undefined;
       unsubscribe?.();
       unsubscribe = null;
       return;
     }
     unsubscribe ??= shell.live.subscribe(
       'commands',
-      ({ id, status, reason = null }) => tell({ commandId: id, status, reason }),
-      () => void ask(),
+      ({ id, status, reason = null }) => onUpdate({ commandId: id, status, reason }),
+      () => void refresh(),
     );
-    poll ??= setTimeout(
+    timer ??= setTimeout(
       () => {
-        poll = undefined;
-        void ask().finally(watch);
+        timer = undefined;
+        void refresh().finally(watch);
       },
-      shell.live.status.get() === 'open' ? POLL.live : POLL.down,
+      shell.live.status.get() === 'open' ? POLL_INTERVALS.live : POLL_INTERVALS.down,
     );
   };
   return watch;

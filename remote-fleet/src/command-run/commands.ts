@@ -16,12 +16,12 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** Sending one of these twice does something else than sending it once: never repeated without the user's wish. */
+/** Whether the command isn't idempotent. Toggles are never retried automatically. */
 export function isToggle(command: CommandName): boolean {
   return command === 'toggleBattery1' || command === 'toggleBattery2';
 }
 
-/** What the server says of a command. */
+/** A command as the server returns it. */
 export interface CommandRecord {
   readonly id: string;
   readonly runId: string | null;
@@ -31,11 +31,11 @@ export interface CommandRecord {
   readonly createdAt: number;
 }
 
-/** Entries of a run that one call returns. */
+/** Entries per page. */
 const PAGE = 5000;
 
-/** The commands of a run, as the ledger has them. @throws ApiError, TypeError */
-export async function commandsOfRun({ rest }: Api, runId: string): Promise<CommandRecord[]> {
+/** Returns the ledger entries of a run. @throws ApiError, TypeError */
+export async function loadCommandsOfRun({ rest }: Api, runId: string): Promise<CommandRecord[]> {
   const found: CommandRecord[] = [];
   for (;;) {
     const page = await settled(rest.GET('/v1/command', { params: { query: { runId, skip: found.length } } }));
@@ -44,7 +44,7 @@ export async function commandsOfRun({ rest }: Api, runId: string): Promise<Comma
   }
 }
 
-/** Takes back a command that has not been sent. Tells where it stands: it may have left in the meantime. @throws ApiError, TypeError */
-export function cancel({ rest }: Api, commandId: string): Promise<CommandRecord> {
+/** Cancels a command that hasn't been sent. Returns its status, which may be `sent` by now. @throws ApiError, TypeError */
+export function cancelCommand({ rest }: Api, commandId: string): Promise<CommandRecord> {
   return settled(rest.POST('/v1/command/{id}/cancel', { params: { path: { id: commandId } } }));
 }

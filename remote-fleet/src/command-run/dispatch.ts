@@ -1,78 +1,84 @@
 import { ApiError, type Api } from '@fleet-console/api';
 import { bulkRun, retryTransient } from '@fleet-console/remote-kit/bulk';
-import type { News, Run, Target } from './command-run.ts';
+import type { CommandUpdate, Run, Target } from './command-run.ts';
 import { isToggle } from './commands.ts';
-import { isForVehicles, MOST_AT_ONCE, send, sendMany, type VehicleCommand } from './send.ts';
+import { isVehicleCommand, MAX_PER_CALL, send, sendMany, type VehicleCommand } from './send.ts';
 
-/** Sends again what may have failed in passing: the same command id takes effect once. A toggle is left to the user all the same. */
-const persistently = <T>(run: Run, call: () => Promise<T>): Promise<T> => (isToggle(run.command) ? call() : retryTransient(call));
+/** Retries transient failures; safe because a command id takes effect once. Toggles are only retried by the user. */
+const withRetry = <T>(run: Run, call: () => Promise<T>): Promise<T> => (isToggle(run.command) ? call() : retryTransient(call));
 
-const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
+const requestOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
   vehicleId,
   computerId: computerId ?? '',
   commandId,
   runId: run.id,
 });
-/** Says in a sentence why a command was not sent. */
-type Explain = (error: unknown) => string;
+/** Returns a localized reason why a command wasn't sent. */
+type ExplainError = (error: unknown) => string;
 
-const failed = ({ commandId }: Target, reason: string): News => ({ commandId, status: 'failed', reason });
+const failedUpdate = ({ commandId }: Target, reason: string): CommandUpdate => ({ commandId, status: 'failed', reason });
 
-async function sendOne(api: Api, run: Run, target: Target, explain: Explain): Promise<News> {
+async function sendOne(api: Api, run: Run, target: Target, explain: ExplainError): Promise<CommandUpdate> {
   try {
-    const { status, reason } = await persistently(run, () => send(api, run.command, orderOf(run, target)));
+    const { status, reason } = await withRetry(run, () => send(api, run.command, requestOf(run, target)));
     return { commandId: target.commandId, status, reason: reason ?? null };
   } catch (error) {
-    return failed(target, explain(error));
+    return failedUpdate(target, explain(error));
   }
 }
 
-async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: readonly Target[], explain: Explain): Promise<News[]> {
-  const orders = targets.map((target) => orderOf(run, target));
+async function sendBatch(
+  api: Api,
+  run: Run,
+  command: VehicleCommand,
+  targets: readonly Target[],
+  explain: ExplainError,
+): Promise<CommandUpdate[]> {
+  const requests = targets.map((target) => requestOf(run, target));
   try {
-    const outcomes = await persistently(run, () => sendMany(api, command, run.id, orders));
+    const outcomes = await withRetry(run, () => sendMany(api, command, run.id, requests));
     return outcomes.map(({ commandId, command: record, refused }) =>
       record
         ? { commandId, status: record.status, reason: record.reason }
         : { commandId, status: 'failed', reason: explain(new ApiError(409, refused.error, refused.message)) },
     );
   } catch (error) {
-    return targets.map((target) => failed(target, explain(error)));
+    return targets.map((target) => failedUpdate(target, explain(error)));
   }
 }
 
-/** Calls with many vehicles that are on their way at once. */
-const BATCHES = 2;
+/** Batch calls in flight at once. */
+const CONCURRENT_BATCHES = 2;
 
 /**
- * Hands the waiting targets of a run to the server and tells the news of each: ten calls at a time, one for each vehicle; more than a hundred
- * vehicles go a hundred in a call. `begin` is told which are next and says which of them are still wanted: what was taken back meanwhile is not sent.
+ * Submits the waiting targets of a run and reports an update for each: one call per vehicle, ten at a time; above a hundred vehicles, batches of a
+ * hundred. `claim` gets the next targets and returns those to send, without the ones cancelled in the meantime.
  */
 export async function dispatch(
   api: Api,
   run: Run,
-  begin: (targets: readonly Target[]) => readonly Target[],
-  tell: (news: News) => void,
-  explain: Explain,
+  claim: (targets: readonly Target[]) => readonly Target[],
+  onUpdate: (update: CommandUpdate) => void,
+  explain: ExplainError,
 ): Promise<void> {
   const { command } = run;
   const waiting = run.targets.filter(({ status }) => status === 'waiting');
-  if (waiting.length <= MOST_AT_ONCE || !isForVehicles(command))
+  if (waiting.length <= MAX_PER_CALL || !isVehicleCommand(command))
     return bulkRun({
       items: waiting,
       work: async (target) => {
-        for (const wanted of begin([target])) tell(await sendOne(api, run, wanted, explain));
+        for (const claimed of claim([target])) onUpdate(await sendOne(api, run, claimed, explain));
       },
     }).finished;
-  const batches = Array.from({ length: Math.ceil(waiting.length / MOST_AT_ONCE) }, (_, at) =>
-    waiting.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+  const batches = Array.from({ length: Math.ceil(waiting.length / MAX_PER_CALL) }, (_, at) =>
+    waiting.slice(at * MAX_PER_CALL, (at + 1) * MAX_PER_CALL),
   );
   return bulkRun({
     items: batches,
     work: async (batch) => {
-      const wanted = begin(batch);
-      if (wanted.length > 0) for (const news of await sendBatch(api, run, command, wanted, explain)) tell(news);
+      const claimed = claim(batch);
+      if (claimed.length > 0) for (const update of await sendBatch(api, run, command, claimed, explain)) onUpdate(update);
     },
-    concurrency: BATCHES,
+    concurrency: CONCURRENT_BATCHES,
   }).finished;
 }

@@ -1,25 +1,25 @@
-import { isForVehicles } from './send.ts';
+import { isVehicleCommand } from './send.ts';
 import type { CommandName } from './commands.ts';
 import { commandSupport } from '../vehicles/command-support.ts';
 import { labelOf, type Vehicle, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
 
-/** Which of the selected a command is for. */
+/** Which of the selected vehicles a command is for. */
 export type Audience = 'all' | 'bikes' | 'mopeds';
 export const audiences = ['all', 'bikes', 'mopeds'] as const;
 
-/** Why a vehicle is left out of a command. */
+/** Why a vehicle is skipped. */
 export type SkipReason = 'gps-only' | 'no-computer' | 'no-permission';
 
-/** Who gets a command. */
+/** A vehicle that gets the command. */
 export interface Recipient {
   readonly vehicleId: string;
   readonly label: string;
-  /** Null: it has none; the server alone carries out what it gets. */
+  /** Null: no IoT module; the server carries out the command itself. */
   readonly computerId: string | null;
   readonly online: boolean;
 }
 
-/** Who does not, and why. */
+/** A vehicle that doesn't get the command, and why. */
 export interface Skipped {
   readonly vehicleId: string;
   readonly label: string;
@@ -28,18 +28,18 @@ export interface Skipped {
 
 const kindOf: Readonly<Record<Exclude<Audience, 'all'>, VehicleKind>> = { bikes: 'bike', mopeds: 'moped' };
 
-/** The selected that a choice of audience means. */
+/** Returns the selected vehicles of an audience. */
 export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): readonly Vehicle[] {
   return audience === 'all' ? vehicles : vehicles.filter(({ kind }) => kind === kindOf[audience]);
 }
 
 /**
- * Divides vehicles into those that get a command and those that do not. `may`: whether the account may command vehicles of a group. Rentable is a flag of
- * the server, which every vehicle has; all other commands need a computer that takes them.
+ * Splits vehicles into recipients and skipped ones. `canCommand`: whether the account can command vehicles of a group. Rentable is a flag on the
+ * server that every vehicle has; all other commands need an IoT module that accepts them.
  */
 export function eligibility(
   vehicles: readonly Vehicle[],
-  may: (groupId: string) => boolean,
+  canCommand: (groupId: string) => boolean,
   command: CommandName,
 ): { recipients: Recipient[]; skipped: Skipped[] } {
   const recipients: Recipient[] = [];
@@ -48,24 +48,24 @@ export function eligibility(
     const base = { vehicleId: vehicle.id, label: labelOf(vehicle) };
     const control = commandSupport(vehicle);
     const computerId = vehicle.computer?.id ?? null;
-    if (isForVehicles(command) && !control.possible) skipped.push({ ...base, because: control.because });
-    else if (!may(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
-    else recipients.push({ ...base, computerId, online: !isForVehicles(command) || vehicle.computer?.online === true });
+    if (isVehicleCommand(command) && !control.possible) skipped.push({ ...base, because: control.because });
+    else if (!canCommand(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
+    else recipients.push({ ...base, computerId, online: !isVehicleCommand(command) || vehicle.computer?.online === true });
   }
   return { recipients, skipped };
 }
 
-/** Why no command can be sent at all, the one reason worth showing; null when some can. */
-export function hindrance(
+/** Returns the most relevant reason why no vehicle can get the command; null when some can. */
+export function disabledReason(
   selected: readonly Vehicle[],
   audience: Audience,
-  may: (groupId: string) => boolean,
+  canCommand: (groupId: string) => boolean,
   command: CommandName,
 ): 'nothing-selected' | 'no-bikes' | 'no-mopeds' | SkipReason | null {
   if (selected.length === 0) return 'nothing-selected';
-  const meant = audienceOf(selected, audience);
-  if (meant.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
-  const { recipients, skipped } = eligibility(meant, may, command);
+  const targeted = audienceOf(selected, audience);
+  if (targeted.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
+  const { recipients, skipped } = eligibility(targeted, canCommand, command);
   if (recipients.length > 0) return null;
   const reasons = new Set(skipped.map(({ because }) => because));
   return (['no-permission', 'gps-only', 'no-computer'] as const).find((reason) => reasons.has(reason)) ?? null;

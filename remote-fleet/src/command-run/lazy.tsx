@@ -6,13 +6,12 @@ import { runStore } from './run-store.ts';
 
 const runs = lazyPart(() => import(/* webpackChunkName: "command-run" */ './CommandRuns.tsx').then((part) => part.CommandRuns), null);
 
-/** What the first command needs, ahead of it. */
 export const preloadCommandRuns = runs.preload;
 
-/** The commands of this tab, from the first on. */
+/** The command runs of this tab; loaded with the first one. */
 export function Commands() {
   const any = useStore(runStore(useShell()).state, (state) => state.runs.length > 0 || state.draft !== null);
-  // The panel slides away after the last has gone.
+  // Stays mounted for the closing transition of the panel.
   const [needed, setNeeded] = useState(any);
   if (any && !needed) setNeeded(true);
   return needed ? <runs.Part /> : null;

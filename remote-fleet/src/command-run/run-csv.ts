@@ -3,7 +3,7 @@ import type { Translate } from '../messages/messages.ts';
 import type { Run } from './command-run.ts';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 
-/** The result of a run as CSV, those left out included. */
+/** Returns the results of a run as CSV, skipped vehicles included. */
 export function runCsv(run: Run, t: Translate<'commands'>): string {
   const command = t(`commands.${run.command}`);
   return csv(

@@ -2,23 +2,23 @@ import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { loadErrorCodes, newId, perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isOver, newRun, recovered, retried, withNews, type Run } from './command-run.ts';
-import { commandsOfRun, type CommandName } from './commands.ts';
+import { isOver, newRun, recoverRun, retryRun, applyUpdates, type Run } from './command-run.ts';
+import { loadCommandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
-import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
-import { gatheredNews } from './gathered-news.ts';
-import { showRental } from './show-rental.ts';
-import { commandWatch } from './command-watch.ts';
-import { commandHandover } from './command-handover.ts';
+import { loadStoredRuns, storeRuns } from './stored-runs.ts';
+import { batchUpdates } from './batched-updates.ts';
+import { applyRentable } from './apply-rentable.ts';
+import { createCommandWatch } from './command-watch.ts';
+import { createCommandSubmission } from './command-submission.ts';
 
-/** A command being prepared: shown for confirmation, nothing sent yet. */
+/** A command awaiting confirmation; nothing is sent yet. */
 export interface Draft {
   readonly command: CommandName;
   readonly recipients: readonly Recipient[];
   readonly skipped: readonly Skipped[];
 }
 
-export interface Runs {
+export interface RunState {
   /** Oldest first. */
   readonly runs: readonly Run[];
   readonly draft: Draft | null;
@@ -26,24 +26,24 @@ export interface Runs {
   readonly openId: string | null;
 }
 
-/** The bulk commands of this tab. They go on whatever screen is shown. */
+/** The bulk commands of this tab. Runs continue on any screen. */
 export interface RunStore {
-  readonly state: StoreApi<Runs>;
-  /** Brings back the runs this tab began before a reload, or while another release of this remote was on screen. */
-  adopt(): void;
+  readonly state: StoreApi<RunState>;
+  /** Restores the runs this tab started before a reload or under another release of this remote. */
+  restore(): void;
   prepare(draft: Draft): void;
-  /** Gives up what is being prepared. */
+  /** Discards the draft. */
   dropDraft(): void;
-  /** Sends the prepared command and opens its panel. */
+  /** Sends the draft and opens the run's panel. */
   confirm(): void;
   open(runId: string): void;
-  /** Closes the panel: a draft is dropped, a run goes on. */
+  /** Closes the panel: a draft is discarded, a run continues. */
   close(): void;
-  /** Takes a finished run out of sight. */
+  /** Removes a run from the list. */
   dismiss(runId: string): void;
-  /** Sends again what did not succeed. Only ever on the user's wish. */
+  /** Retries failed commands; only on the user's request. */
   retry(runId: string): void;
-  /** Takes back what has not been sent to its vehicle. */
+  /** Cancels the commands that haven't been sent to their vehicle. */
   cancelQueued(runId: string): void;
 }
 
@@ -51,58 +51,58 @@ const isOpen = (run: Run) => run.targets.some(({ status }) => !isOver(status));
 
 function createRunStore(shell: Shell): RunStore {
   const api = createApi(shell.transport);
-  const state = createStore<Runs>(() => ({ runs: [], draft: null, openId: null }));
+  const state = createStore<RunState>(() => ({ runs: [], draft: null, openId: null }));
 
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
   const replace = (run: Run) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
-  const remember = () => rememberRuns(state.getState().runs);
+  const save = () => storeRuns(state.getState().runs);
 
-  const tell = gatheredNews((told) => {
+  const queueUpdate = batchUpdates((updates) => {
     const before = state.getState().runs;
-    state.setState({ runs: before.map((run) => withNews(run, told)) });
-    for (const run of before) showRental(shell, run, told);
+    state.setState({ runs: before.map((run) => applyUpdates(run, updates)) });
+    for (const run of before) applyRentable(shell, run, updates);
     watch();
   });
 
-  const ask = async () => {
+  const refresh = async () => {
     for (const { id: runId } of state.getState().runs.filter(isOpen)) {
-      // A failed look is repeated by the next one; the live channel tells meanwhile.
-      const records = await commandsOfRun(api, runId).catch(() => null);
+      // A failed read is repeated by the next poll.
+      const records = await loadCommandsOfRun(api, runId).catch(() => null);
       const run = find(runId);
       if (!records || !run) continue;
-      if (unrecovered.delete(runId)) replace(recovered(run, records));
-      else for (const { id, status, reason } of records) tell({ commandId: id, status, reason });
+      if (unrecovered.delete(runId)) replace(recoverRun(run, records));
+      else for (const { id, status, reason } of records) queueUpdate({ commandId: id, status, reason });
     }
   };
 
-  const watch = commandWatch(shell, { isNeeded: () => state.getState().runs.some(isOpen), ask, tell });
-  const handover = commandHandover(shell, { find, tell });
+  const watch = createCommandWatch(shell, { isNeeded: () => state.getState().runs.some(isOpen), refresh, onUpdate: queueUpdate });
+  const submission = createCommandSubmission(shell, { find, onUpdate: queueUpdate });
   const start = (run: Run) => {
-    remember();
+    save();
     watch();
-    handover.send(run);
+    submission.send(run);
   };
 
   const unrecovered = new Set<string>();
-  const adopt = () => {
-    const unknown = rememberedRuns().filter(({ id }) => !find(id));
+  const restore = () => {
+    const unknown = loadStoredRuns().filter(({ id }) => !find(id));
     if (unknown.length === 0) return;
     for (const { id } of unknown) unrecovered.add(id);
     state.setState(({ runs }) => ({ runs: [...runs, ...unknown].sort((one, other) => one.startedAt - other.startedAt) }));
-    void ask().finally(watch);
+    void refresh().finally(watch);
   };
 
   shell.bus.on('app.logout', () => {
     state.setState({ runs: [], draft: null, openId: null });
-    remember();
+    save();
     watch();
   });
 
   return {
     state,
-    adopt,
+    restore,
     prepare(draft) {
-      // Reasons of failures are kept as texts.
+      // Failure reasons are stored as text, which needs the messages loaded.
       void loadErrorCodes(shell.locale.get());
       state.setState({ draft, openId: null });
     },
@@ -118,22 +118,21 @@ function createRunStore(shell: Shell): RunStore {
     close: () => state.setState({ openId: null, draft: null }),
     dismiss(runId) {
       state.setState(({ runs, openId }) => ({ runs: runs.filter(({ id }) => id !== runId), openId: openId === runId ? null : openId }));
-      remember();
+      save();
       watch();
     },
     retry(runId) {
       const run = find(runId);
       if (!run) return;
-      const again = retried(run, newId);
-      replace(again);
-      start(again);
+      const retried = retryRun(run, newId);
+      replace(retried);
+      start(retried);
     },
     cancelQueued(runId) {
       const run = find(runId);
-      if (run) handover.cancel(run);
+      if (run) submission.cancel(run);
     },
   };
 }
 
-/** The one store of a shell. */
 export const runStore = perShell(createRunStore);

@@ -17,7 +17,7 @@ const addresses: Readonly<Record<CommandName, string>> = {
   rentableOff: 'setRentable/1/false',
 };
 
-test.each(commandNames)('[VE-03] %s goes to its address, with the ids of command and run', async (command) => {
+test.each(commandNames)('[VE-03] %s calls its endpoint with command and run id', async (command) => {
   const api = fleetApi({});
   const shell = fakeShell({ answer: api.answer });
   const { status } = await send(createApi(shell.transport), command, {

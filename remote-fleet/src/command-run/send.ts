@@ -1,11 +1,11 @@
 import { graphql, settled, type Api } from '@fleet-console/api';
 import type { CommandName, CommandRecord } from './commands.ts';
 
-export interface Order {
+export interface CommandRequest {
   readonly vehicleId: string;
-  /** Empty where the server alone carries out the command. */
+  /** Empty when the server carries out the command itself. */
   readonly computerId: string;
-  /** The same id takes effect once. */
+  /** Idempotency key. */
   readonly commandId: string;
   readonly runId: string;
 }
@@ -18,14 +18,18 @@ const SetRentable = graphql(`
   }
 `);
 
-/** Turns rentable on or off; the same command id does so once. @throws ApiError, TypeError */
-export const setRentable = ({ ask }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
-  ask(SetRentable, { deviceID, newValue }, { headers });
+/** Turns rentable on or off, once per command id. @throws ApiError, TypeError */
+export const setRentable = ({ query }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
+  query(SetRentable, { deviceID, newValue }, { headers });
 
-type Answer = { readonly status: CommandRecord['status']; readonly reason?: string | null };
+type CommandResult = { readonly status: CommandRecord['status']; readonly reason?: string | null };
 
-/** Hands a command to the server and tells where it then stands. Source of the paths: specification, section 7, devices. @throws ApiError, TypeError */
-export async function send(api: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: Order): Promise<Answer> {
+/** Submits a command and returns its status. Source of the paths: specification, section 7, devices. @throws ApiError, TypeError */
+export async function send(
+  api: Api,
+  command: CommandName,
+  { vehicleId, computerId, commandId, runId }: CommandRequest,
+): Promise<CommandResult> {
   const { rest } = api;
   const params = { header: { 'x-command-id': commandId, 'x-run-id': runId }, path: { id: computerId } };
   const inService = { ...params, query: { service: true } };
@@ -48,31 +52,36 @@ export async function send(api: Api, command: CommandName, { vehicleId, computer
       return settled(rest.POST('/v1/computer/{id}/cmd/toggleBattery/1', { params }));
     default:
       await setRentable(api, vehicleId, command === 'rentableOn', params.header);
-      // A flag on the server: set is set.
+      // A flag on the server, set at once.
       return { status: 'acknowledged' };
   }
 }
 
-/** Most commands that the server takes in one call. */
-export const MOST_AT_ONCE = 100;
+/** Maximum number of commands per call. Source: the server. */
+export const MAX_PER_CALL = 100;
 
 const ledgerNames = { on: 'powerOn', off: 'powerOff' } as const;
 
-/** Commands that vehicles carry out; the server alone turns rentable on and off, one by one. */
+/** Commands carried out by vehicles; rentable is set by the server, one vehicle per call. */
 export type VehicleCommand = Exclude<CommandName, 'rentableOn' | 'rentableOff'>;
-export const isForVehicles = (command: CommandName): command is VehicleCommand => command !== 'rentableOn' && command !== 'rentableOff';
+export const isVehicleCommand = (command: CommandName): command is VehicleCommand => command !== 'rentableOn' && command !== 'rentableOff';
 
-/** What became of one of many. */
-export type Outcome =
+/** Result of one command of a batch. */
+export type BatchOutcome =
   | { readonly commandId: string; readonly command: CommandRecord; readonly refused: null }
   | { readonly commandId: string; readonly command: null; readonly refused: { readonly error: string; readonly message: string } };
 
-/** Hands one command for up to a hundred vehicles to the server, which judges each by itself. @throws ApiError, TypeError */
-export async function sendMany({ rest }: Api, command: VehicleCommand, runId: string, orders: readonly Order[]): Promise<Outcome[]> {
+/** Submits one command for up to a hundred vehicles; each is accepted or refused on its own. @throws ApiError, TypeError */
+export async function sendMany(
+  { rest }: Api,
+  command: VehicleCommand,
+  runId: string,
+  orders: readonly CommandRequest[],
+): Promise<BatchOutcome[]> {
   const name = command === 'on' || command === 'off' ? ledgerNames[command] : command;
   const body = { command: name, runId, orders: orders.map(({ commandId: id, computerId }) => ({ id, computerId })) };
   const outcomes = await settled(rest.POST('/v1/command', { body }));
-  return outcomes.map(({ id: commandId, command: record, refusal }): Outcome =>
+  return outcomes.map(({ id: commandId, command: record, refusal }): BatchOutcome =>
     record
       ? { commandId, command: record, refused: null }
       : { commandId, command: null, refused: refusal ?? { error: 'unknown', message: '' } },

@@ -5,17 +5,16 @@ interface ConfirmationProps {
   readonly text: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** It is being done. */
+  /** The action is in progress. */
   readonly busy: boolean;
-  /** Why it failed; null: it didn't. */
+  /** Error of the action; null: none. */
   readonly error: unknown;
-  /** It takes something away. */
   readonly destructive?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks in place, where the button was, before something is done to one object. */
+/** Inline confirmation that replaces the button. */
 export function Confirmation({ title, text, confirm, cancel, busy, error, destructive = false, onConfirm, onCancel }: ConfirmationProps) {
   return (
     <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={title}>

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import type { Keyfob } from './keyfob-book.ts';
+import type { Keyfob } from './keyfob-collection.ts';
 import styles from './keyfobs.module.css';
 
-/** How many are named. */
-const NAMED = 20;
+const MAX_NAMES = 20;
 
 interface ConfirmUnpairProps {
   readonly keyfobs: readonly Keyfob[];
@@ -12,20 +11,20 @@ interface ConfirmUnpairProps {
   readonly onCancel: () => void;
 }
 
-/** Says which keyfobs lose their vehicle, before anything is sent. */
+/** Lists the keyfobs that lose their vehicle, before anything is sent. */
 export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
   const t = useMessages('keyfobs');
-  const say = t.counted;
+  const counted = t.counted;
   return (
     <div className={styles['form']}>
-      <Text>{say('unpair.question', keyfobs.length)}</Text>
+      <Text>{counted('unpair.question', keyfobs.length)}</Text>
       <ul className={styles['named']}>
-        {keyfobs.slice(0, NAMED).map(({ id, vehicle }) => (
+        {keyfobs.slice(0, MAX_NAMES).map(({ id, vehicle }) => (
           <li key={id}>
             <bdi>{[id, vehicle?.plate ?? vehicle?.name].filter(Boolean).join(' · ')}</bdi>
           </li>
         ))}
-        {keyfobs.length > NAMED ? <li>{say('kit:states.more', keyfobs.length - NAMED)}</li> : null}
+        {keyfobs.length > MAX_NAMES ? <li>{counted('kit:states.more', keyfobs.length - MAX_NAMES)}</li> : null}
       </ul>
       <Text fz="sm" c="dimmed">
         {t('hint')}
@@ -34,7 +33,7 @@ export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairPro
         <Button variant="default" onClick={onCancel}>
           {t('kit:actions.cancel')}
         </Button>
-        <Button onClick={onConfirm}>{say('unpair.confirm', keyfobs.length)}</Button>
+        <Button onClick={onConfirm}>{counted('unpair.confirm', keyfobs.length)}</Button>
       </Group>
     </div>
   );

@@ -1,8 +1,8 @@
 import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import type { Keyfob } from './keyfob-book.ts';
-import type { KeyfobAct } from './keyfob-calls.ts';
+import type { Keyfob } from './keyfob-collection.ts';
+import type { KeyfobAction } from './keyfob-api.ts';
 import type { KeyfobRun } from './keyfob-run.ts';
 import { ConfirmUnpair } from './ConfirmUnpair.tsx';
 import { KeyfobResults } from './KeyfobResults.tsx';
@@ -10,36 +10,36 @@ import { MoveKeyfobs } from './MoveKeyfobs.tsx';
 import { PairKeyfob } from './PairKeyfob.tsx';
 import styles from './keyfobs.module.css';
 
-/** What the user is about to do. */
-export interface Asking {
-  readonly kind: KeyfobAct['kind'];
+/** An action awaiting the user's input or confirmation. */
+export interface PendingAction {
+  readonly kind: KeyfobAction['kind'];
   readonly keyfobs: readonly Keyfob[];
 }
 
-/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
-const inner = { content: styles['content'] ?? '' };
+/** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
+const drawerClasses = { content: styles['content'] ?? '' };
 
 interface KeyfobPanelProps {
-  readonly asking: Asking | null;
+  readonly pending: PendingAction | null;
   readonly run: KeyfobRun | null;
-  readonly onAct: (act: KeyfobAct, ids: readonly string[]) => void;
+  readonly onAction: (action: KeyfobAction, ids: readonly string[]) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** The side panel of an act on keyfobs: what is needed for it, then how it went. */
-export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPanelProps) {
+/** Side panel of an action on keyfobs: input or confirmation, then results. */
+export function KeyfobPanel({ pending, run, onAction, onRetry, onClose }: KeyfobPanelProps) {
   const t = useMessages('keyfobs');
-  const open = asking !== null || run !== null;
-  // While it slides away the panel still shows what it showed.
-  const [last, setLast] = useState({ asking, run });
-  if (open && (last.asking !== asking || last.run !== run)) setLast({ asking, run });
-  const shown = open ? { asking, run } : last;
-  const kind = shown.asking?.kind ?? shown.run?.act.kind;
+  const open = pending !== null || run !== null;
+  // Keeps the last content during the closing transition.
+  const [last, setLast] = useState({ pending, run });
+  if (open && (last.pending !== pending || last.run !== run)) setLast({ pending, run });
+  const shown = open ? { pending, run } : last;
+  const kind = shown.pending?.kind ?? shown.run?.action.kind;
   const title = kind ? t(`titles.${kind}`) : '';
-  const ids = shown.asking?.keyfobs.map(({ id }) => id) ?? [];
+  const ids = shown.pending?.keyfobs.map(({ id }) => id) ?? [];
   return (
-    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
+    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }} classNames={drawerClasses}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
         <Drawer.Body className={styles['panel']}>
@@ -51,12 +51,12 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
               <CloseIcon size={18} aria-hidden />
             </ActionIcon>
           </div>
-          {shown.asking?.kind === 'unpair' ? (
-            <ConfirmUnpair keyfobs={shown.asking.keyfobs} onConfirm={() => onAct({ kind: 'unpair' }, ids)} onCancel={onClose} />
-          ) : shown.asking?.kind === 'move' ? (
-            <MoveKeyfobs count={ids.length} onMove={(groupId) => onAct({ kind: 'move', groupId }, ids)} />
-          ) : shown.asking?.kind === 'pair' ? (
-            <PairKeyfob onPair={(vehicleId) => onAct({ kind: 'pair', vehicleId }, ids)} />
+          {shown.pending?.kind === 'unpair' ? (
+            <ConfirmUnpair keyfobs={shown.pending.keyfobs} onConfirm={() => onAction({ kind: 'unpair' }, ids)} onCancel={onClose} />
+          ) : shown.pending?.kind === 'move' ? (
+            <MoveKeyfobs count={ids.length} onMove={(groupId) => onAction({ kind: 'move', groupId }, ids)} />
+          ) : shown.pending?.kind === 'pair' ? (
+            <PairKeyfob onPair={(vehicleId) => onAction({ kind: 'pair', vehicleId }, ids)} />
           ) : shown.run ? (
             <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
           ) : null}

@@ -6,15 +6,15 @@ import { Alert, AttentionIcon, Button, RefreshIcon, Text } from '@fleet-console/
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { mayPass, type KeyfobAct } from './keyfob-calls.ts';
+import { isTransient, type KeyfobAction } from './keyfob-api.ts';
 import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
 
-/** Those not begun when the run was dismissed are no longer on screen. */
-const statusWords = { waiting: 'waiting', done: 'done', failed: 'failed', cancelled: 'waiting' } as const;
+/** `cancelled` is never visible: runs are only cancelled when dismissed. */
+const statusKeys = { waiting: 'waiting', done: 'done', failed: 'failed', cancelled: 'waiting' } as const;
 
-function Status({ result: { status }, act }: { result: KeyfobResult; act: KeyfobAct['kind'] }) {
+function Status({ result: { status }, action }: { result: KeyfobResult; action: KeyfobAction['kind'] }) {
   const t = useMessages('keyfobs');
-  return <BulkStatusBadge status={status} label={t(status === 'running' ? `status.running.${act}` : `status.${statusWords[status]}`)} />;
+  return <BulkStatusBadge status={status} label={t(status === 'running' ? `status.running.${action}` : `status.${statusKeys[status]}`)} />;
 }
 
 function Reason({ result: { failure } }: { result: KeyfobResult }) {
@@ -25,23 +25,23 @@ function Reason({ result: { failure } }: { result: KeyfobResult }) {
 }
 
 const idCell = ({ item }: KeyfobResult) => <bdi>{item.id}</bdi>;
-const statusCells: Readonly<Record<KeyfobAct['kind'], (result: KeyfobResult) => ReactNode>> = {
-  pair: (result) => <Status result={result} act="pair" />,
-  unpair: (result) => <Status result={result} act="unpair" />,
-  move: (result) => <Status result={result} act="move" />,
+const statusCells: Readonly<Record<KeyfobAction['kind'], (result: KeyfobResult) => ReactNode>> = {
+  pair: (result) => <Status result={result} action="pair" />,
+  unpair: (result) => <Status result={result} action="unpair" />,
+  move: (result) => <Status result={result} action="move" />,
 };
 const reasonCell = (result: KeyfobResult) => <Reason result={result} />;
 const idOf = ({ item }: KeyfobResult) => item.id;
 
-/** How an act went for each keyfob, and what to do about those that failed. */
+/** Results of an action per keyfob, with advice and retry for failures. */
 export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetry: () => void; onDone: () => void }) {
   const t = useMessages('keyfobs');
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
-  const { kind } = run.act;
-  const { over, done, failed } = summary;
-  const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
-  const say = t.counted;
+  const { kind } = run.action;
+  const { isFinished, done, failed } = summary;
+  const hasTransient = results.some(({ failure }) => failure !== null && isTransient(failure));
+  const counted = t.counted;
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
     () => [
       { id: 'id', header: t('columns.id'), cell: idCell, width: 110, card: 'title' },
@@ -62,25 +62,25 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
         text={
           <>
             {t('progress', { n: format.number(done), total: format.number(summary.total) })}
-            {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
+            {failed > 0 ? ` · ${counted('kit:states.failed', failed)}` : ''}
           </>
         }
       />
-      {!over && kind !== 'move' ? (
+      {!isFinished && kind !== 'move' ? (
         <Text fz="sm" c="dimmed">
           {t('pairing.wait')}
         </Text>
       ) : null}
-      {over && passing && kind !== 'move' ? (
+      {isFinished && hasTransient && kind !== 'move' ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
           {t('advice')}
         </Alert>
       ) : null}
       <BulkResults label={t('results')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over && failed > 0 ? (
+        {isFinished && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('kit:actions.retryFailed', failed)}
+            {counted('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         <Button onClick={onDone}>{t('done')}</Button>

@@ -4,7 +4,7 @@ import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
+import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-collection.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
 
@@ -28,7 +28,7 @@ function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
   );
 }
 
-/** How the last command that pairs or unpairs it goes, unless it was carried out. */
+/** Status of the last pairing command, unless it succeeded. */
 function PairingCell({ keyfob }: { keyfob: Keyfob }) {
   const t = useMessages('keyfobs');
   const failureText = useFailureText();
@@ -43,14 +43,14 @@ function PairingCell({ keyfob }: { keyfob: Keyfob }) {
     );
   }
   if (!pairing) return null;
-  const why = failureText(pairing);
+  const reason = failureText(pairing);
   return (
     <span className={styles['pairing']}>
       <span className={styles['state']}>
         <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={t(`pairing.${pairing.act}.failed`)} />
       </span>
-      <span className={styles['why']} title={`${why}. ${t('advice')}`}>
-        {why}
+      <span className={styles['reason']} title={`${reason}. ${t('advice')}`}>
+        {reason}
       </span>
     </span>
   );
@@ -62,12 +62,12 @@ const pairingCell = (keyfob: Keyfob) => <PairingCell keyfob={keyfob} />;
 const groupCell = ({ groupId }: Keyfob) => <RowGroup groupId={groupId} />;
 const idOf = ({ id }: Keyfob) => id;
 
-/** The list: every keyfob that matches, drawn only where it is in sight. */
+/** Virtualized table of the matching keyfobs. */
 export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTableProps) {
   const t = useMessages('keyfobs');
   const groups = useGroups();
   const [sort, setSort] = useState<TableSort | null>({ column: 'id', descending: false });
-  /** Most of the time nothing is to be said about any of them. */
+  /** The column is hidden when empty. */
   const pairing = keyfobs.some((keyfob) => keyfob.pairing);
   const columns = useMemo<readonly DataColumn<Keyfob>[]>(
     () => [

@@ -8,21 +8,21 @@ interface KeyfobToolbarProps {
   readonly filter: KeyfobFilter;
   readonly onChange: (part: Partial<KeyfobFilter>) => void;
   readonly shown: number;
-  /** The way back to a hidden result. */
+  /** Shows a hidden result again. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of the keyfobs. */
+/** Search and filters of keyfobs. */
 export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolbarProps) {
   const t = useMessages('keyfobs');
-  const say = t.counted;
+  const counted = t.counted;
   return (
     <ListToolbar>
       <ListSearch value={filter.text} onChange={(text) => onChange({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
       <GroupsFilter
         value={filter.groups}
         onChange={(chosenGroups) => onChange({ groups: chosenGroups })}
-        text={filter.groups.size === 0 ? t('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
+        text={filter.groups.size === 0 ? t('kit:groups.all') : counted('kit:groups.count', filter.groups.size)}
         words={{
           label: t('groups.label'),
           search: t('kit:groups.find'),
@@ -37,7 +37,7 @@ export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolb
         data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: t(`paired.${value}`) }))}
       />
       {children}
-      <ListCount>{say('shown', shown)}</ListCount>
+      <ListCount>{counted('shown', shown)}</ListCount>
     </ListToolbar>
   );
 }

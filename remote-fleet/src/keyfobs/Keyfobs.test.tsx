@@ -2,7 +2,7 @@ import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { refusal } from '@fleet-console/testing/fleet';
-import type { Keyfob } from './keyfob-book.ts';
+import type { Keyfob } from './keyfob-collection.ts';
 
 const groups = [
   aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
@@ -19,24 +19,24 @@ const three: readonly Keyfob[] = [
   { id: 'FOB-3', groupId: '143', updateId: 2, paired: true, vehicle: null },
 ];
 
-/** A made-up server of keyfobs. `onAct` answers a change; by default it is done. */
-function server(onAct: (path: string, body: unknown) => unknown = () => undefined) {
+/** Stub server of keyfobs. `onAction` overrides the response to a change. */
+function server(onAction: (path: string, body: unknown) => unknown = () => undefined) {
   const state = { keyfobs: [...three], updateId: 4 };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: Answer = ({ method, path, body }) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const url = new URL(path, 'http://x');
     if (url.pathname === '/v1/pilot/list') {
       const since = Number(url.searchParams.get('since') ?? -1);
       const rows = state.keyfobs.filter(({ updateId }) => updateId > since);
       return new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'x-update-id': String(state.updateId) } });
     }
-    if (path.startsWith('/v2/pilot/')) return onAct(path, body) ?? state.keyfobs[0];
+    if (path.startsWith('/v2/pilot/')) return onAction(path, body) ?? state.keyfobs[0];
     return {
       data: { devices: [{ id: '7', name: 'Moped 7', alternativeName: null, group: '142', moped: { registrationNumber: 'WX 007' } }] },
     };
   };
-  return { state, asked, answer };
+  return { state, requests, answer };
 }
 const open = (path = '/pilots', api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -46,17 +46,17 @@ const box = (id: string) => screen.findByRole('checkbox', { name: `Select ${id}`
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
-test('[KF-01] the list with the paired vehicle, which leads to it, and the group', async () => {
+test('[KF-01] lists keyfobs with group and a link to the paired vehicle', async () => {
   const { api } = open();
   expect(await row(/FOB-1.*WX 007 · Moped 7.*Warszawa/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'WX 007 · Moped 7' })).toHaveAttribute('href', '/vehicle-details/7');
   expect(await row(/FOB-2.*Not paired.*Warszawa > Wola/)).toBeVisible();
   expect(await row(/FOB-3.*Paired with a vehicle in another group/)).toBeVisible();
   expect(screen.getByText('3 keyfobs')).toBeVisible();
-  expect(api.asked).toEqual(['GET /v1/pilot/list?groups=140']);
+  expect(api.requests).toEqual(['GET /v1/pilot/list?groups=140']);
 });
 
-test('[KF-01] search, pairing and groups narrow the list, and the address keeps them', async () => {
+test('[KF-01] filters by search, pairing and groups, stored in the URL', async () => {
   const { user, shell } = open('/pilots?paired=yes');
   await box('FOB-1');
   expect(screen.queryByRole('checkbox', { name: 'Select FOB-2' })).toBeNull();
@@ -71,7 +71,7 @@ test('[KF-01] search, pairing and groups narrow the list, and the address keeps 
   expect(screen.getByText('1 keyfob')).toBeVisible();
 });
 
-test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure comes with the advice to wait, and is retried', async () => {
+test('[KF-01] [KF-02] unpairs all selected, with results; failures show advice and can be retried', async () => {
   let low = true;
   const sent: string[] = [];
   const api = server((path) => {
@@ -82,7 +82,7 @@ test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure
   await user.click(await screen.findByRole('checkbox', { name: 'Select all keyfobs in the list' }));
   await user.click(await button('Unpair all selected'));
   const panel = within(await screen.findByRole('dialog'));
-  // The panel comes in slowly.
+  // Waits for the opening transition.
   await waitFor(() => expect(panel.getByText('2 keyfobs will no longer open their vehicles.')).toBeVisible());
   await user.click(panel.getByRole('button', { name: 'Unpair 2 keyfobs' }));
   expect(await panel.findByRole('row', { name: /FOB-1.*Done/ })).toBeVisible();
@@ -95,7 +95,7 @@ test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure
   expect(sent).toEqual(['/v2/pilot/FOB-3/unpair']);
 });
 
-test('[KF-01] the selected move to one group', async () => {
+test('[KF-01] moves the selected keyfobs to one group', async () => {
   const sent: unknown[] = [];
   const api = server((path, body) => void sent.push([path, body]));
   const { user } = open('/pilots', api);
@@ -113,7 +113,7 @@ test('[KF-01] the selected move to one group', async () => {
   ]);
 });
 
-test('[KF-02] one keyfob is paired with a vehicle that is searched for, with the conditions told before', async () => {
+test('[KF-02] pairs a keyfob with a searched vehicle after showing the conditions', async () => {
   const sent: unknown[] = [];
   const api = server((path, body) => void sent.push([path, body]));
   const { user } = open('/pilots', api);
@@ -145,13 +145,13 @@ const pairing = {
 const withPairing = (but: Partial<NonNullable<Keyfob['pairing']>>) =>
   three.map((each): Keyfob => (each.id === 'FOB-2' ? { ...each, updateId: each.updateId + 1, pairing: { ...pairing, ...but } } : each));
 
-test('[KF-02] a keyfob that is being paired says so until the vehicle has answered, then why it failed', async () => {
+test('[KF-02] shows pending pairing until the vehicle answers, then the failure', async () => {
   const api = server();
   api.state.keyfobs = withPairing({});
   const { shell, user } = open('/pilots', api);
   expect(await row(/FOB-2.*Not paired.*Pairing…/)).toBeVisible();
   expect(screen.getByTitle('Pairing with WX 007 · Moped 7…')).toBeVisible();
-  // Nothing else is done to it meanwhile.
+  // No other action while pairing is pending.
   await user.click(await box('FOB-2'));
   expect(await button('Pair with a vehicle')).toBeDisabled();
   expect(await button('Unpair all selected')).toBeDisabled();
@@ -163,7 +163,7 @@ test('[KF-02] a keyfob that is being paired says so until the vehicle has answer
   expect(await button('Pair with a vehicle')).toBeEnabled();
 });
 
-test('[KF-02] pairing goes on until the vehicle has answered, under one command id; a refusal comes with the advice to wait', async () => {
+test('[KF-02] polls pairing under one command id until the vehicle answers; a refusal shows advice', async () => {
   const sent: (string | null)[] = [];
   const answers: (() => unknown)[] = [];
   let next: (answer: unknown) => void = () => undefined;
@@ -180,7 +180,7 @@ test('[KF-02] pairing goes on until the vehicle has answered, under one command 
   await waitFor(() => expect(panel.getByRole('searchbox')).toBeVisible());
   await user.type(panel.getByRole('searchbox'), 'wx');
   await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
-  // The first answer: the vehicle has not answered yet.
+  // First response: still pending.
   answers.push(() => ({ ...three[1], pairing }));
   await user.click(panel.getByRole('button', { name: 'Pair' }));
   expect(await panel.findByRole('row', { name: /FOB-2.*Pairing…/ })).toBeVisible();
@@ -191,7 +191,7 @@ test('[KF-02] pairing goes on until the vehicle has answered, under one command 
   act(() => next(refusal(409, 'no-answer', 'The vehicle has not answered')));
   expect(await panel.findByRole('row', { name: /FOB-2.*Failed.*The vehicle didn't answer/ })).toBeVisible();
   expect(await panel.findByText(/wait about 15 minutes/)).toBeVisible();
-  // Tried again it is another command.
+  // A retry has a new command id.
   await user.click(panel.getByRole('button', { name: 'Retry 1 failed' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).not.toBe(sent[0]);
@@ -199,37 +199,37 @@ test('[KF-02] pairing goes on until the vehicle has answered, under one command 
   expect(await panel.findByText('1 of 1 done')).toBeVisible();
 });
 
-test('[KF-03] a change is read from the update id on; what left goes; after a break everything is read again', async () => {
+test('[KF-03] loads changes since the update id, removes keyfobs that left, and reloads all after a reconnect', async () => {
   const { api, shell } = open();
   await row(/FOB-2.*Not paired/);
   api.state.keyfobs = three.map((each) => (each.id === 'FOB-2' ? { ...each, updateId: 5, paired: true, vehicle: moped } : each));
   api.state.updateId = 5;
   act(() => shell.emit('pilots', { id: 'FOB-2', updateId: 5 }));
   expect(await row(/FOB-2.*WX 007/)).toBeVisible();
-  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
+  expect(api.requests.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
   act(() => shell.emit('pilots', { id: 'FOB-1', updateId: 6, left: true }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-1/ })).toBeNull());
   api.state.keyfobs = api.state.keyfobs.filter(({ id }) => id === 'FOB-2');
   api.state.updateId = 7;
   act(() => shell.resume());
   await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-3/ })).toBeNull());
-  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140');
+  expect(api.requests.at(-1)).toBe('GET /v1/pilot/list?groups=140');
 });
 
-test('[KF-01] nothing found, nothing permitted, nothing read: each says so', async () => {
+test('[KF-01] shows empty, forbidden and failed states', async () => {
   const empty = open('/pilots?q=nowhere');
   expect(await screen.findByText('No keyfobs found')).toBeVisible();
   empty.unmount();
   const forbidden = open('/pilots', server(), { permissions: { '140': ['calendar.access'] } });
   expect(await screen.findByText('No keyfobs in your groups')).toBeVisible();
-  expect(forbidden.api.asked).toEqual([]);
+  expect(forbidden.api.requests).toEqual([]);
   forbidden.unmount();
   open('/pilots', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText("Couldn't load keyfobs")).toBeVisible();
   expect(await button('Retry')).toBeVisible();
 });
 
-test('[KF-01] who may only look finds nothing to change', async () => {
+test('[KF-01] hides actions from read-only accounts', async () => {
   const { user } = open('/pilots', server(), { permissions: { '140': ['vehicle.getByGroup'] } });
   await user.click(await box('FOB-1'));
   expect(await screen.findByText('1 selected')).toBeVisible();

@@ -6,7 +6,7 @@ import pl from './locales/pl.json';
 
 export const keyfobMessages = { en, pl };
 
-/** The screen of keyfobs, with its words. */
+/** The keyfobs screen, with its messages. */
 export function Keyfobs() {
   return (
     <FeatureMessages feature="keyfobs" words={keyfobMessages}>

@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
-import type { KeyfobBook } from './keyfob-book.ts';
-import { keyfobFilter, matching } from './keyfob-filter.ts';
-import { goesOn, keyfobRuns } from './keyfob-run.ts';
-import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
+import type { KeyfobCollection } from './keyfob-collection.ts';
+import { keyfobFilter, matchingKeyfobs } from './keyfob-filter.ts';
+import { isRunning, keyfobRuns } from './keyfob-run.ts';
+import { KeyfobPanel, type PendingAction } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
 import { useKeyfobs } from './useKeyfobs.ts';
 import { KeyfobToolbar } from './KeyfobToolbar.tsx';
@@ -22,7 +22,7 @@ export function KeyfobsScreen() {
   const permissions = useReadable(shell.permissions);
   const readable = useMemo(
     () => readableGroups(groups, (id) => shell.permissions.can('vehicle.getByGroup', id)),
-    // The answers change with the table.
+    // `permissions` stands for the results of `can`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [groups, permissions],
   );
@@ -39,12 +39,12 @@ export function KeyfobsScreen() {
       failed={{ title: t('failed') }}
       loading={<LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />}
     >
-      {(book) => <KeyfobList book={book} />}
+      {(collection) => <KeyfobList collection={collection} />}
     </QueryView>
   );
 }
 
-function KeyfobList({ book }: { book: KeyfobBook }) {
+function KeyfobList({ collection }: { collection: KeyfobCollection }) {
   const t = useMessages('keyfobs');
   const shell = useShell();
   const groups = useGroups();
@@ -53,14 +53,14 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const run = useStore(runs.state, (state) => state.run);
   const [filter, change] = useUrlFilter(useMemo(() => keyfobFilter(groups), [groups]));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<Asking | null>(null);
-  /** A run that goes on while its panel is closed. */
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  /** A run that continues while its panel is closed. */
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
-  const rows = useMemo(() => matching(book.rows.values(), filter, inScope), [book, filter, inScope]);
-  // Those that have left since are not selected any more.
-  const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
-  const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
+  const rows = useMemo(() => matchingKeyfobs(collection.rows.values(), filter, inScope), [collection, filter, inScope]);
+  // Keyfobs that are gone are no longer selected.
+  const selection = useMemo(() => new Set([...selected].filter((id) => collection.rows.has(id))), [selected, collection]);
+  const chosen = useMemo(() => [...selection].flatMap((id) => collection.rows.get(id) ?? []), [selection, collection]);
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
 
   return (
@@ -95,20 +95,20 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
             />
           }
         />
-        <KeyfobSelection rows={rows} chosen={chosen} onSelect={setSelected} onAsk={setAsking} />
+        <KeyfobSelection rows={rows} chosen={chosen} onSelect={setSelected} onAction={setPending} />
       </ListBody>
       <KeyfobPanel
-        asking={asking}
+        pending={pending}
         run={run?.id === hiddenId ? null : run}
-        onAct={(wanted, ids) => {
-          setAsking(null);
-          runs.begin(wanted, ids);
+        onAction={(action, ids) => {
+          setPending(null);
+          runs.start(action, ids);
         }}
         onRetry={runs.retry}
         onClose={() => {
-          setAsking(null);
-          if (run && goesOn(run)) setHiddenId(run.id);
-          else if (asking === null) runs.dismiss();
+          setPending(null);
+          if (run && isRunning(run)) setHiddenId(run.id);
+          else if (pending === null) runs.dismiss();
         }}
       />
     </ListScreen>

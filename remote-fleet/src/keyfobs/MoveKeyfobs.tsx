@@ -6,7 +6,7 @@ import { targetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import styles from './keyfobs.module.css';
 
-/** Chooses the one group that keyfobs go to. */
+/** Picker of the target group of keyfobs. */
 export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId: string) => void }) {
   const t = useMessages('keyfobs');
   const format = useFormat();
@@ -16,11 +16,11 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
   const [groupId, setGroupId] = useState<string | null>(null);
   const targets = useMemo(
     () => targetGroups(tree, (id) => shell.permissions.can('vehicle.updateGroup', id)),
-    // The answers change with the table.
+    // `permissions` stands for the results of `can`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [tree, permissions],
   );
-  const fit = groupId !== null && targets.fit.has(groupId);
+  const isAllowed = groupId !== null && targets.fit.has(groupId);
   return (
     <div className={styles['form']}>
       <GroupTreeView
@@ -35,15 +35,15 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
           none: t('kit:groups.none'),
         }}
       />
-      <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
+      <Text aria-live="polite" {...(isAllowed ? { fw: 600 } : { c: 'dimmed' })}>
         {groupId === null
           ? t('move.needed')
-          : fit
+          : isAllowed
             ? t('move.chosen', { path: tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId) })
             : t('move.forbidden')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
-        <Button disabled={!fit} onClick={() => groupId !== null && onMove(groupId)}>
+        <Button disabled={!isAllowed} onClick={() => groupId !== null && onMove(groupId)}>
           {t('move.confirm', { count, n: format.number(count) })}
         </Button>
       </Group>

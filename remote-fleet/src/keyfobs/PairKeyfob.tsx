@@ -6,47 +6,47 @@ import { useMessages } from '../messages/messages.ts';
 import { findVehicles } from '../search/find-vehicles.ts';
 import styles from './keyfobs.module.css';
 
-/** So many vehicles are offered; a longer text finds the right one. */
-const OFFERED = 20;
-/** Shorter texts are not searched for. Source: the server's GraphQL schema. */
-const LEAST = 2;
+/** Vehicles listed; a longer text narrows them down. */
+const MAX_RESULTS = 20;
+/** Minimum length of the search text. Source: the server's GraphQL schema. */
+const MIN_LENGTH = 2;
 
-/** Chooses the vehicle that a keyfob is paired with. */
+/** Picker of the vehicle to pair a keyfob with. */
 export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) {
   const t = useMessages('keyfobs');
   const shell = useShell();
   const [text, setText] = useState('');
   const [vehicleId, setVehicleId] = useState<string | null>(null);
-  const asked = useDeferredValue(text.trim());
+  const query = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: ['fleet', 'find', asked],
-    queryFn: ({ signal }) => findVehicles({ kind: 'vehicles', text: asked, limit: OFFERED }, shell, signal),
-    enabled: asked.length >= LEAST,
+    queryKey: ['fleet', 'find', query],
+    queryFn: ({ signal }) => findVehicles({ kind: 'vehicles', text: query, limit: MAX_RESULTS }, shell, signal),
+    enabled: query.length >= MIN_LENGTH,
   });
-  const offered = found.data?.some(({ id }) => id === vehicleId) === true;
+  const isListed = found.data?.some(({ id }) => id === vehicleId) === true;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (vehicleId !== null && offered) onPair(vehicleId);
+        if (vehicleId !== null && isListed) onPair(vehicleId);
       }}
     >
       <Text fz="sm">{t('hint')}</Text>
       <div>
         <SearchField value={text} onChange={setText} label={t('pair.search')} clear={t('kit:actions.clearSearch')} />
       </div>
-      {asked.length < LEAST ? (
+      {query.length < MIN_LENGTH ? (
         <Text fz="sm" c="dimmed">
           {t('pair.type')}
         </Text>
       ) : (
         <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={t('pair.none')} />}>
           {(hits) => (
-            <fieldset className={styles['offered']}>
+            <fieldset className={styles['results']}>
               <legend>{t('pair.vehicles')}</legend>
               {hits.map(({ id, title, detail }) => (
-                <label key={id} className={styles['offer']}>
+                <label key={id} className={styles['result']}>
                   <input type="radio" name="vehicle" value={id} checked={id === vehicleId} onChange={() => setVehicleId(id)} />
                   <bdi>{title.trim() || id}</bdi>
                   <span className={styles['quiet']}>{detail}</span>
@@ -57,7 +57,7 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
         </QueryView>
       )}
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
-        <Button type="submit" disabled={!offered}>
+        <Button type="submit" disabled={!isListed}>
           {t('pair.confirm')}
         </Button>
       </Group>

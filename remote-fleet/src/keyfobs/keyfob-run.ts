@@ -3,33 +3,32 @@ import type { Shell } from '@fleet-console/contract';
 import { newId, perShell } from '@fleet-console/remote-kit';
 import { bulkRun, bulkSummary, type BulkResult, type BulkRun } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { act as carryOut, failureOf, type ActIds, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
+import { runAction as carryOut, failureOf, type CommandIds, type KeyfobAction, type KeyfobFailure } from './keyfob-api.ts';
 
 /** One keyfob of a run, with the ids of its command. */
-export interface KeyfobItem extends ActIds {
+export interface KeyfobItem extends CommandIds {
   readonly id: string;
 }
 
 export type KeyfobResult = BulkResult<KeyfobItem, KeyfobFailure>;
 
-/** One act on many keyfobs. */
+/** One action on many keyfobs. */
 export interface KeyfobRun {
   readonly id: string;
-  readonly act: KeyfobAct;
+  readonly action: KeyfobAction;
   readonly bulk: BulkRun<KeyfobItem, KeyfobFailure>;
 }
 
 interface KeyfobRuns {
   readonly state: StoreApi<{ readonly run: KeyfobRun | null }>;
-  /** Begins an act, ten keyfobs at a time. It goes on whatever screen is shown. */
-  begin(wanted: KeyfobAct, ids: readonly string[]): void;
-  /** Asks again for what failed. Only ever on the user's wish. */
+  /** Starts an action, ten keyfobs at a time. It continues on any screen. */
+  start(action: KeyfobAction, ids: readonly string[]): void;
+  /** Retries what failed; only on the user's request. */
   retry(): void;
   dismiss(): void;
 }
 
-/** Whether something of it is still to be answered. */
-export const goesOn = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).over;
+export const isRunning = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).isFinished;
 
 function createRuns(shell: Shell): KeyfobRuns {
   const api = createApi(shell.transport);
@@ -41,18 +40,18 @@ function createRuns(shell: Shell): KeyfobRuns {
   shell.bus.on('app.logout', () => show(null));
   return {
     state,
-    begin(wanted, ids) {
+    start(action, ids) {
       const runId = newId();
       const bulk = bulkRun({
         items: ids.map((id): KeyfobItem => ({ id, commandId: newId(), runId })),
-        work: (item) => carryOut(api, item.id, wanted, item),
+        work: (item) => carryOut(api, item.id, action, item),
         failureOf,
       });
-      show({ id: runId, act: wanted, bulk });
+      show({ id: runId, action: action, bulk });
     },
     retry() {
       const runId = newId();
-      // The same command is sent again when no one knows whether the server had it.
+      // Keeps the command id if the server may already have received it.
       void state.getState().run?.bulk.retry((item, failure) => ({
         ...item,
         runId,
@@ -63,5 +62,4 @@ function createRuns(shell: Shell): KeyfobRuns {
   };
 }
 
-/** The one store of a shell. */
 export const keyfobRuns = perShell(createRuns);

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { useMessages } from '../messages/messages.ts';
-import { failureCodes } from './keyfob-calls.ts';
-import type { KeyfobPairing } from './keyfob-book.ts';
+import { failureCodes } from './keyfob-api.ts';
+import type { KeyfobPairing } from './keyfob-collection.ts';
 
-/** Says why a pairing failed, with the vehicle's own reason where it gave one. */
+/** Returns a formatter of failed pairings, including the vehicle's reason. */
 export function useFailureText(): (pairing: KeyfobPairing) => string {
   const t = useMessages('keyfobs');
   const commands = useMessages('commands');
@@ -12,8 +12,8 @@ export function useFailureText(): (pairing: KeyfobPairing) => string {
     ({ failure, reason }) => {
       const code = failureCodes.find((each) => each === failure) ?? 'vehicle-refused';
       const text = t(`failures.${code}`);
-      const why = reasonText(commands, reason);
-      return why === null ? text : `${text}: ${why}`;
+      const explanation = reasonText(commands, reason);
+      return explanation === null ? text : `${text}: ${explanation}`;
     },
     [t, commands],
   );

@@ -2,58 +2,59 @@ import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { emptyBook, withAnswer, withLeft, type KeyfobBook } from './keyfob-book.ts';
-import { readKeyfobs } from './keyfob-calls.ts';
+import { emptyCollection, mergeResponse, markLeft, type KeyfobCollection } from './keyfob-collection.ts';
+import { loadKeyfobs } from './keyfob-api.ts';
 
-/** The keyfobs of these groups, kept current: a message on the live channel reads what changed since, a reconnect reads all again. */
+/** Loads the keyfobs of these groups. A live message loads the changes since the last update id; a reconnect reloads everything. */
 export function useKeyfobs(groups: readonly string[]) {
   const { transport, live } = useShell();
   const queries = useQueryClient();
   const api = useMemo(() => createApi(transport), [transport]);
-  const asked = groups.join(',');
-  const key = useMemo(() => ['fleet', 'keyfobs', asked] as const, [asked]);
+  const groupIds = groups.join(',');
+  const key = useMemo(() => ['fleet', 'keyfobs', groupIds] as const, [groupIds]);
 
   useEffect(() => {
-    let reading = false;
-    let again = false;
-    const change = (next: (book: KeyfobBook) => KeyfobBook) => queries.setQueryData<KeyfobBook>(key, (book) => (book ? next(book) : book));
-    const readOn = async () => {
-      const book = queries.getQueryData<KeyfobBook>(key);
-      // The first answer is still to come; it will hold the change.
-      if (!book) return;
-      if (reading) {
-        again = true;
+    let loading = false;
+    let reloadNeeded = false;
+    const update = (next: (collection: KeyfobCollection) => KeyfobCollection) =>
+      queries.setQueryData<KeyfobCollection>(key, (collection) => (collection ? next(collection) : collection));
+    const loadChanges = async () => {
+      const collection = queries.getQueryData<KeyfobCollection>(key);
+      // The pending first response will include the change.
+      if (!collection) return;
+      if (loading) {
+        reloadNeeded = true;
         return;
       }
-      reading = true;
+      loading = true;
       try {
-        const answer = await readKeyfobs(api, asked.split(','), book.updateId);
-        change((known) => withAnswer(known, answer, false));
+        const response = await loadKeyfobs(api, groupIds.split(','), collection.updateId);
+        update((known) => mergeResponse(known, response, false));
       } catch {
         void queries.invalidateQueries({ queryKey: key });
       }
-      reading = false;
-      if (again) {
-        again = false;
-        await readOn();
+      loading = false;
+      if (reloadNeeded) {
+        reloadNeeded = false;
+        await loadChanges();
       }
     };
     return live.subscribe(
       'pilots',
       ({ id, updateId, left }) => {
-        if (left) change((book) => withLeft(book, id, updateId));
-        else void readOn();
+        if (left) update((collection) => markLeft(collection, id, updateId));
+        else void loadChanges();
       },
       () => void queries.invalidateQueries({ queryKey: key }),
     );
-  }, [api, asked, key, live, queries]);
+  }, [api, groupIds, key, live, queries]);
 
   return useQuery({
     queryKey: key,
-    enabled: asked !== '',
-    queryFn: async ({ signal }): Promise<KeyfobBook> => {
-      const answer = await readKeyfobs(api, asked.split(','), null, signal);
-      return withAnswer(queries.getQueryData<KeyfobBook>(key) ?? emptyBook, answer, true);
+    enabled: groupIds !== '',
+    queryFn: async ({ signal }): Promise<KeyfobCollection> => {
+      const response = await loadKeyfobs(api, groupIds.split(','), null, signal);
+      return mergeResponse(queries.getQueryData<KeyfobCollection>(key) ?? emptyCollection, response, true);
     },
     structuralSharing: false,
   });

@@ -16,7 +16,7 @@ import type tags from '../tags/locales/en.json';
 import type vehicles from '../vehicles/locales/en.json';
 import type zones from '../zones/locales/en.json';
 
-/** The namespaces of this package and their message files; some add their texts to those of the kit. */
+/** Message namespaces of this package; some extend those of the kit. */
 interface Namespaces {
   readonly commands: typeof commandMessages.en & typeof commandRuns;
   readonly components: typeof components;
@@ -35,5 +35,5 @@ interface Namespaces {
 
 export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();
 
-/** The texts of a namespace, as `useMessages` returns them. */
+/** The translate function of a namespace, as returned by `useMessages`. */
 export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

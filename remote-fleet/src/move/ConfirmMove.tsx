@@ -4,45 +4,44 @@ import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { MoveWays } from './MoveWays.tsx';
+import { MovesByGroup } from './MovesByGroup.tsx';
 import type { MovePlan } from './move-plan.ts';
-import type { Moving } from './move-run.ts';
+import type { VehicleMove } from './move-run.ts';
 import styles from './move.module.css';
 
-/** Those that stay are named up to this many. */
-const NAMED = 20;
+const MAX_NAMES = 20;
 
-const labelCell = ({ label }: Moving) => <bdi>{label}</bdi>;
-export const fromCell = ({ from }: Pick<Moving, 'from'>) => (from === null ? '–' : <RowGroup groupId={from} />);
-const idOfMove = ({ vehicleId }: Moving) => vehicleId;
+const labelCell = ({ label }: VehicleMove) => <bdi>{label}</bdi>;
+export const fromCell = ({ from }: Pick<VehicleMove, 'from'>) => (from === null ? '–' : <RowGroup groupId={from} />);
+const idOfMove = ({ vehicleId }: VehicleMove) => vehicleId;
 
-/** Width of the group each vehicle comes from; where all go is told above the table. */
+/** Width of the column with each vehicle's current group. */
 export const FROM_COLUMN = { width: 200, grow: 3 } as const;
 
-/** The last step: where the vehicles go, every vehicle with its present path, and those that stay with the reason. */
-export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
+/** Last step: the planned moves with current groups, and the skipped vehicles with reasons. */
+export function ConfirmMove({ plan: { moves, skipped } }: { plan: MovePlan }) {
   const t = useMessages('move');
   const format = useFormat();
-  const columns = useMemo<readonly DataColumn<Moving>[]>(
+  const columns = useMemo<readonly DataColumn<VehicleMove>[]>(
     () => [
       { id: 'vehicle', header: t('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
       { id: 'from', header: t('columns.from'), cell: fromCell, ...FROM_COLUMN },
     ],
     [t],
   );
-  const labels = useMemo(() => ({ table: t('confirm.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [t]);
+  const labels = useMemo(() => ({ table: t('confirm.table'), selectAll: '', selectRow: ({ label }: VehicleMove) => label }), [t]);
   return (
     <div className={styles['confirm']}>
-      <MoveWays moves={moves} />
-      {stay.length > 0 ? (
-        <details className={styles['stay']} open={stay.length <= 5}>
-          <summary>{t('stay.title', { count: stay.length, n: format.number(stay.length) })}</summary>
+      <MovesByGroup moves={moves} />
+      {skipped.length > 0 ? (
+        <details className={styles['skipped']} open={skipped.length <= 5}>
+          <summary>{t('skipped.title', { count: skipped.length, n: format.number(skipped.length) })}</summary>
           <ul>
-            {stay.slice(0, NAMED).map(({ vehicleId, label, because }) => (
-              <li key={vehicleId}>{t(`stay.${because}`, { label })}</li>
+            {skipped.slice(0, MAX_NAMES).map(({ vehicleId, label, because }) => (
+              <li key={vehicleId}>{t(`skipped.${because}`, { label })}</li>
             ))}
-            {stay.length > NAMED ? (
-              <li>{t('kit:states.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
+            {skipped.length > MAX_NAMES ? (
+              <li>{t('kit:states.more', { count: skipped.length - MAX_NAMES, n: format.number(skipped.length - MAX_NAMES) })}</li>
             ) : null}
           </ul>
         </details>
@@ -54,7 +53,7 @@ export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
           getRowId={idOfMove}
           labels={labels}
           density="compact"
-          empty={<EmptyState title={t('confirm.nobody')} />}
+          empty={<EmptyState title={t('confirm.noVehicles')} />}
         />
       </div>
     </div>

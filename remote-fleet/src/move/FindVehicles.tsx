@@ -21,17 +21,17 @@ const plateCell = ({ plate }: Vehicle) => plate ?? '–';
 const groupCell = ({ groupId }: Vehicle) => <RowGroup groupId={groupId} />;
 const idOf = ({ id }: Vehicle) => id;
 
-/** The first step: vehicles by text and by groups, any number to choose. */
+/** First step: selects vehicles, filtered by text and groups. */
 export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehiclesProps) {
   const t = useMessages('move');
   const format = useFormat();
   const store = fleetStore(useShell());
   const [shown, setShown] = useState<'all' | 'chosen'>('all');
-  const asked = useMemo<VehicleFilter>(
+  const vehicleFilter = useMemo<VehicleFilter>(
     () => ({ text: filter.text, states: new Set(), kind: null, contact: new Set(), sort: DEFAULT_SORT }),
     [filter.text],
   );
-  const { rows } = useListing(asked);
+  const { rows } = useListing(vehicleFilter);
   const listed = useMemo(() => {
     if (shown === 'chosen') return [...chosen].flatMap((id) => store.vehicle(id) ?? []);
     return filter.groups.size === 0 ? rows : rows.filter(({ groupId }) => filter.groups.has(groupId));

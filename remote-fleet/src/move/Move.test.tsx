@@ -4,7 +4,7 @@ import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import { movePanel } from './lazy.tsx';
 
-// The browser's map library cannot run here; these tests are about the list beside it.
+// The map library needs WebGL, which jsdom lacks.
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
 
 const groups = [
@@ -31,9 +31,9 @@ function openPanel(input: unknown, api = fleetApi({ vehicles: fleet }), more: Pa
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
-test('[VE-08] three steps: find vehicles, one target group, confirm with the old and the new path', async () => {
-  const asked: string[] = [];
-  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+test('[VE-08] moves in three steps: vehicles, target group, confirmation with old and new path', async () => {
+  const requests: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void requests.push(`${vehicle}>${group}`) });
   const { user, shell } = open('/vehicles-group', api);
   const moved: unknown[] = [];
   shell.bus.on('fleet.vehicles-moved', (payload) => moved.push(payload));
@@ -47,24 +47,24 @@ test('[VE-08] three steps: find vehicles, one target group, confirm with the old
   expect(screen.getByText('Target: Kraków')).toBeVisible();
   await user.click(await button('Review move'));
   expect(await row(/Bike 2.*Warszawa > Wola/)).toBeVisible();
-  const ways = () => screen.getByRole('list', { name: 'Moves by group' });
-  expect(ways()).toHaveTextContent('1 vehicle: Warszawa > Wola → Kraków');
-  expect(ways()).toHaveTextContent('1 vehicle: Warszawa → Kraków');
+  const movesByGroup = () => screen.getByRole('list', { name: 'Moves by group' });
+  expect(movesByGroup()).toHaveTextContent('1 vehicle: Warszawa > Wola → Kraków');
+  expect(movesByGroup()).toHaveTextContent('1 vehicle: Warszawa → Kraków');
   await user.click(await button('Move 2 vehicles'));
   expect(await screen.findByText('2 vehicles moved')).toBeVisible();
-  expect(asked).toEqual(['1>143', '2>143']);
+  expect(requests).toEqual(['1>143', '2>143']);
   expect(moved).toEqual([{ vehicleIds: ['1', '2'], groupId: '143' }]);
-  // The result is on screen, with buttons that no message may cover.
-  expect(shell.said).toEqual([]);
+  // No toast while the result is on screen.
+  expect(shell.flashes).toEqual([]);
 });
 
-test('[VE-08] failures are told for each vehicle, and retried alone', async () => {
+test('[VE-08] reports each vehicle that failed to move and retries only those', async () => {
   let down = true;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = fleetApi({
     vehicles: fleet,
     onMove: (vehicle) => {
-      asked.push(vehicle);
+      requests.push(vehicle);
       if (down && vehicle === '1') return refusal(403, 'forbidden', 'You do not have permission to do this');
       if (down && vehicle === '2') throw new TypeError('Failed to fetch');
       return undefined;
@@ -80,15 +80,15 @@ test('[VE-08] failures are told for each vehicle, and retried alone', async () =
   expect(await row(/9.*Moved/)).toBeVisible();
   expect(screen.getByText(/1 of 3 moved · 2 failed/)).toBeVisible();
   down = false;
-  asked.length = 0;
+  requests.length = 0;
   await user.click(await button('Retry 2 failed'));
   expect(await screen.findByText('3 vehicles moved')).toBeVisible();
-  expect(asked.toSorted()).toEqual(['1', '2']);
+  expect(requests.toSorted()).toEqual(['1', '2']);
 });
 
-test('[VE-08] a move is taken back, every vehicle to where it came from', async () => {
-  const asked: string[] = [];
-  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+test('[VE-08] undoes a move, each vehicle to its former group', async () => {
+  const requests: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void requests.push(`${vehicle}>${group}`) });
   const { user } = openPanel({ vehicleIds: ['1', '2'] }, api);
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
   await user.click(await button('Review move'));
@@ -96,10 +96,10 @@ test('[VE-08] a move is taken back, every vehicle to where it came from', async 
   await user.click(await button('Undo: move 2 back'));
   expect(await row(/Bike 2.*Kraków.*Moved/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Moves by group' })).toHaveTextContent('1 vehicle: Kraków → Warszawa > Wola');
-  expect(asked.slice(2).toSorted()).toEqual(['1>142', '2>150']);
+  expect(requests.slice(2).toSorted()).toEqual(['1>142', '2>150']);
 });
 
-test('[VE-08] anyone who has left the result is told of the end', async () => {
+test("[VE-08] shows a toast at the end if the result isn't on screen", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const api = fleetApi({ vehicles: fleet, onMove: () => answered.then(() => ({ data: { setDeviceGroup: { id: '1' } } })) });
@@ -112,10 +112,10 @@ test('[VE-08] anyone who has left the result is told of the end', async () => {
   expect(await screen.findByText('0 of 1 moved')).toBeVisible();
   act(() => shell.navigation.navigator.push('/elsewhere'));
   act(answer);
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle moved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1 vehicle moved' }]));
 });
 
-test('[SH-16] the panel begins with the vehicles it was opened with, and closes when all is done', async () => {
+test('[SH-16] the panel starts with the given vehicles and closes when done', async () => {
   const { user, closed } = openPanel({ vehicleIds: ['3'] });
   expect(await screen.findByRole('heading', { name: 'Move vehicles to a group' })).toBeVisible();
   expect(await screen.findByText('Choose a group to move 1 vehicle to.')).toBeVisible();
@@ -129,12 +129,12 @@ test('[SH-16] the panel begins with the vehicles it was opened with, and closes 
   expect(closed).toHaveBeenCalled();
 });
 
-test('[SH-16] without the permission the panel says so', async () => {
+test('[SH-16] the panel shows missing permission', async () => {
   openPanel({ vehicleIds: ['1'] }, undefined, { permissions: { '140': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to move vehicles between groups")).toBeVisible();
 });
 
-test('[VE-08] a target without the permission is refused before anything is asked', async () => {
+test('[VE-08] rejects a target without permission before sending', async () => {
   const { user } = openPanel({ vehicleIds: ['2'] }, undefined, {
     permissions: { '140': ['vehicle.getByGroup'], '142': ['vehicle.updateGroup'] },
   });
@@ -145,7 +145,7 @@ test('[VE-08] a target without the permission is refused before anything is aske
   expect(await button('Review move')).toBeDisabled();
 });
 
-test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address keeps both', async () => {
+test('[GR-02] [VE-08] filters vehicles by text and groups, stored in the URL', async () => {
   const { user, shell } = open('/vehicles-group');
   await user.click(await button('All groups'));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
@@ -159,7 +159,7 @@ test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address 
   await waitFor(() => expect(shell.navigation.location.get().search).toContain('q=bike+2'));
 });
 
-test('[VE-08] anyone who leaves the screen half-way finds the vehicles chosen, until signing out', async () => {
+test('[VE-08] keeps the chosen vehicles on leaving the screen, until sign-out', async () => {
   const { user, shell } = open('/vehicles-group');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   act(() => shell.navigation.navigator.push('/elsewhere'));
@@ -172,7 +172,7 @@ test('[VE-08] anyone who leaves the screen half-way finds the vehicles chosen, u
   expect(await screen.findByText('0 vehicles selected')).toBeVisible();
 });
 
-test('[ER-03] a failed reading can be tried again', async () => {
+test('[ER-03] can retry after a failed load', async () => {
   let broken = true;
   const { user } = open(
     '/vehicles-group',
@@ -184,14 +184,14 @@ test('[ER-03] a failed reading can be tried again', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Select Bike 1' })).toBeVisible();
 });
 
-test('[VE-02] [SH-16] the selected vehicles of the list go into the panel', async () => {
+test('[VE-02] [SH-16] opens the panel with the selected vehicles', async () => {
   const { user, shell } = open('/vehicles');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 2' }));
   await user.click(await button('Move to a group'));
   expect(shell.opened).toEqual([{ panel: 'vehicles-group', input: { vehicleIds: ['2'] } }]);
 });
 
-test('[VE-02] the users of the selected vehicles’ groups are one link away', async () => {
+test('[VE-02] links to the users of the selected vehicles’ common group', async () => {
   const { user } = open('/vehicles', undefined, {
     permissions: { '140': ['vehicle.getByGroup', 'account.list'] },
     routes: { Users: '/users', VehicleDetails: '/vehicle-details/:vid?' },

@@ -7,7 +7,7 @@ import pl from './locales/pl.json';
 
 export const moveMessages = { en, pl };
 
-/** The screen of the move wizard, with its words. */
+/** The move wizard's screen, with its messages. */
 export function Move() {
   return (
     <FeatureMessages feature="move" words={moveMessages}>
@@ -16,8 +16,8 @@ export function Move() {
   );
 }
 
-/** The panel of the move wizard, with its words. */
-export function MoveBeside(props: PanelInput) {
+/** The move wizard's panel, with its messages. */
+export function LocalizedMovePanel(props: PanelInput) {
   return (
     <FeatureMessages feature="move" words={moveMessages}>
       <MovePanel {...props} />

@@ -12,16 +12,16 @@ import { MoveWizard } from './MoveWizard.tsx';
 import { useMoves } from './useMoves.ts';
 import styles from './move.module.css';
 
-/** The wizard beside whatever screen is open, begun with vehicles that another remote chose (row SH-16). */
+/** The wizard as a panel, started with vehicles chosen by another remote (row SH-16). */
 export function MovePanel({ input, close }: PanelInput) {
   const t = useMessages('move');
-  const allowed = useCan('vehicle.updateGroup');
+  const canMove = useCan('vehicle.updateGroup');
   const store = moveStore(useShell());
   const runs = useStore(store.state, (state) => state.runs);
   const moves = useMoves();
   const [draft, setDraft] = useState(() => {
-    const asked = v.safeParse(panelInputs['vehicles-group'], input);
-    const vehicleIds = asked.success ? asked.output.vehicleIds : [];
+    const parsed = v.safeParse(panelInputs['vehicles-group'], input);
+    const vehicleIds = parsed.success ? parsed.output.vehicleIds : [];
     return newDraft(vehicleIds, vehicleIds.length > 0 ? 'target' : 'find');
   });
   const [filter, setFilter] = useState<FindFilter>({ text: '', groups: new Set() });
@@ -32,7 +32,7 @@ export function MovePanel({ input, close }: PanelInput) {
       <Title order={2} fz="lg">
         {t('panel')}
       </Title>
-      {!allowed ? (
+      {!canMove ? (
         <ForbiddenState title={t('forbidden')} />
       ) : run ? (
         <MoveProgress
@@ -54,8 +54,8 @@ export function MovePanel({ input, close }: PanelInput) {
           draft={draft}
           onDraft={setDraft}
           filter={filter}
-          onFilter={(change) => setFilter((former) => ({ ...former, ...change }))}
-          onConfirm={(planned) => setRunId(moves.begin(planned))}
+          onFilter={(part) => setFilter((former) => ({ ...former, ...part }))}
+          onConfirm={(planned) => setRunId(moves.start(planned))}
         />
       )}
     </div>

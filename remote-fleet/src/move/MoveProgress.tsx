@@ -6,18 +6,18 @@ import type { DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { FROM_COLUMN, fromCell } from './ConfirmMove.tsx';
-import { MoveWays } from './MoveWays.tsx';
-import { wayBack, type MoveResult, type MoveRun } from './move-run.ts';
+import { MovesByGroup } from './MovesByGroup.tsx';
+import { reverseMoves, type MoveResult, type MoveRun } from './move-run.ts';
 import styles from './move.module.css';
 
-const statusWords = { waiting: 'waiting', running: 'waiting', done: 'moved', failed: 'failed', cancelled: 'waiting' } as const;
+const statusKeys = { waiting: 'waiting', running: 'waiting', done: 'moved', failed: 'failed', cancelled: 'waiting' } as const;
 
 function Result({ result: { status, failure } }: { result: MoveResult }) {
   const t = useMessages('move');
   const errorText = useErrorText();
   return (
     <span className={styles['result']}>
-      <BulkStatusBadge status={status === 'running' ? 'waiting' : status} label={t(`status.${statusWords[status]}`)} />
+      <BulkStatusBadge status={status === 'running' ? 'waiting' : status} label={t(`status.${statusKeys[status]}`)} />
       {failure === null ? null : (
         <BulkReason>{failure.kind === 'other' ? errorText(failure.error) : t(`failures.${failure.kind}`)}</BulkReason>
       )}
@@ -31,22 +31,22 @@ const idOf = ({ item }: MoveResult) => item.vehicleId;
 
 interface MoveProgressProps {
   readonly run: MoveRun;
-  /** Hears that the result is on screen, and no longer. */
+  /** Called when the result appears; the returned function when it disappears. */
   readonly onWatch: (runId: string) => () => void;
   readonly onRetry: () => void;
   readonly onUndo: () => void;
   readonly onDone: () => void;
 }
 
-/** How a move goes: a row per vehicle with its result, what failed to be tried again, what moved to be taken back. */
+/** Progress of a move: result per vehicle, retry and undo. */
 export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProgressProps) {
   const t = useMessages('move');
   const format = useFormat();
   const { results, summary } = useBulkRun(run.bulk);
-  const { total, done, failed, over } = summary;
+  const { total, done, failed, isFinished } = summary;
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
-  const back = useMemo(() => wayBack(results).length, [results]);
-  const say = t.counted;
+  const undoableCount = useMemo(() => reverseMoves(results).length, [results]);
+  const counted = t.counted;
   const columns = useMemo<readonly DataColumn<MoveResult>[]>(
     () => [
       { id: 'vehicle', header: t('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
@@ -60,8 +60,10 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
       <BulkProgress
         text={
           <>
-            {over && failed === 0 ? say('run.allMoved', done) : t('run.progress', { n: format.number(done), total: format.number(total) })}
-            {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
+            {isFinished && failed === 0
+              ? counted('run.allMoved', done)
+              : t('run.progress', { n: format.number(done), total: format.number(total) })}
+            {failed > 0 ? ` · ${counted('kit:states.failed', failed)}` : ''}
           </>
         }
         bar={{
@@ -73,21 +75,21 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
           ],
         }}
       />
-      <MoveWays moves={run.moves} />
+      <MovesByGroup moves={run.moves} />
       <BulkResults label={t('run.table')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over ? null : <span className={styles['hint']}>{t('run.goesOn')}</span>}
-        {over && back > 0 ? (
+        {isFinished ? null : <span className={styles['hint']}>{t('run.background')}</span>}
+        {isFinished && undoableCount > 0 ? (
           <Button variant="default" onClick={onUndo}>
-            {say('run.undo', back)}
+            {counted('run.undo', undoableCount)}
           </Button>
         ) : null}
-        {over && failed > 0 ? (
+        {isFinished && failed > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} variant="default" onClick={onRetry}>
-            {say('kit:actions.retryFailed', failed)}
+            {counted('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
-        {over ? <Button onClick={onDone}>{t('run.done')}</Button> : null}
+        {isFinished ? <Button onClick={onDone}>{t('run.done')}</Button> : null}
       </BulkFooter>
     </BulkPanel>
   );

@@ -10,7 +10,7 @@ import { MoveWizard } from './MoveWizard.tsx';
 import { useMoves } from './useMoves.ts';
 import styles from './move.module.css';
 
-/** The screen that moves vehicles between groups. Anyone who leaves it finds chosen vehicles and running moves again. */
+/** Moves vehicles between groups. Selection and running moves survive leaving the screen. */
 export function MoveScreen() {
   const groups = useGroups();
   const store = moveStore(useShell());
@@ -41,7 +41,7 @@ export function MoveScreen() {
             onFilter={setFilter}
             onConfirm={(planned) => {
               store.state.setState({ draft: newDraft() });
-              moves.begin(planned);
+              moves.start(planned);
             }}
           />
         )}

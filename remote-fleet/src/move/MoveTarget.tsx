@@ -5,18 +5,18 @@ import styles from './move.module.css';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 
 interface MoveTargetProps {
-  /** Vehicles that move. */
+  /** Number of vehicles to move. */
   readonly count: number;
   readonly targets: TargetGroups;
   readonly targetId: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** The group that the vehicles move to. */
+/** Picker of the target group. */
 export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: MoveTargetProps) {
   const t = useMessages('move');
   const tree = useGroups();
-  const fit = targetId !== null && targets.fit.has(targetId);
+  const isAllowed = targetId !== null && targets.fit.has(targetId);
   return (
     <div className={styles['target']}>
       <p className={styles['hint']}>{t.counted('target.explained', vehicles)}</p>
@@ -32,7 +32,7 @@ export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: Mov
           none: t('kit:groups.none'),
         }}
       />
-      {targetId !== null && !fit ? (
+      {targetId !== null && !isAllowed ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
           {t('target.forbidden')}
         </Alert>

@@ -10,7 +10,7 @@ import type { FindFilter } from './find-filter.ts';
 import { FindVehicles } from './FindVehicles.tsx';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
-import type { Moving } from './move-run.ts';
+import type { VehicleMove } from './move-run.ts';
 import type { MoveDraft } from './move-store.ts';
 import styles from './move.module.css';
 import { MoveTarget } from './MoveTarget.tsx';
@@ -22,7 +22,7 @@ interface MoveWizardProps {
   readonly onDraft: (draft: MoveDraft) => void;
   readonly filter: FindFilter;
   readonly onFilter: (change: Partial<FindFilter>) => void;
-  readonly onConfirm: (moves: readonly Moving[]) => void;
+  readonly onConfirm: (moves: readonly VehicleMove[]) => void;
 }
 
 /** Find vehicles, choose one target group, confirm. Source: specification, section 2, "Vehicle group move wizard". */
@@ -31,31 +31,31 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const shell = useShell();
   const store = fleetStore(shell);
   const tree = useGroups();
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const permissions = useReadable(shell.permissions);
   useEffect(() => store.hold(), [store]);
-  const may = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);
+  const canMove = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);
   const targets = useMemo(
-    () => targetGroups(tree, may),
-    // `may` answers by the table.
+    () => targetGroups(tree, canMove),
+    // `permissions` stands for the results of `canMove`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [tree, permissions],
   );
   const { step, vehicleIds, targetId } = draft;
-  const fit = targetId !== null && targets.fit.has(targetId);
+  const isTargetAllowed = targetId !== null && targets.fit.has(targetId);
   const plan = useMemo(
-    () => (fit && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, may) : null),
-    // The plan is made again when the fleet was read.
+    () => (isTargetAllowed && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, canMove) : null),
+    // `reading.slots` changes when the fleet was reloaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [vehicleIds, targetId, fit, store, permissions, reading.slots],
+    [vehicleIds, targetId, isTargetAllowed, store, permissions, reading.slots],
   );
-  const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
+  const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || isTargetAllowed));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
-  const count = t.counted;
+  const counted = t.counted;
 
   if (reading.known === 0 && reading.status === 'failed')
     return <FailedState title={t('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />;
-  // Paths and permissions are told of vehicles that are known.
+  // The plan needs the loaded vehicles.
   if (reading.readAt === null && reading.status !== 'failed')
     return <LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />;
 
@@ -92,7 +92,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
         {step === 'find' ? (
           <>
             <span className={styles['count']} aria-live="polite">
-              {count('find.count', vehicleIds.size)}
+              {counted('find.count', vehicleIds.size)}
             </span>
             {next('target', t('next.target'), t('find.needed'))}
           </>
@@ -108,7 +108,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
         {step === 'target' ? next('confirm', t('next.confirm'), t('target.needed')) : null}
         {step === 'confirm' && plan ? (
           <Button disabled={plan.moves.length === 0} onClick={() => onConfirm(plan.moves)}>
-            {count('confirm.move', plan.moves.length)}
+            {counted('confirm.move', plan.moves.length)}
           </Button>
         ) : null}
       </Group>

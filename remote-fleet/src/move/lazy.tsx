@@ -4,4 +4,4 @@ import { lazyPart } from '@fleet-console/remote-kit/lazy';
 const load = () => import(/* webpackChunkName: "move" */ './Move.tsx');
 
 export const moveScreen = lazyPart(() => load().then((part) => part.Move), <LoadingState />);
-export const movePanel = lazyPart(() => load().then((part) => part.MoveBeside), <LoadingState shape="form" />);
+export const movePanel = lazyPart(() => load().then((part) => part.LocalizedMovePanel), <LoadingState shape="form" />);

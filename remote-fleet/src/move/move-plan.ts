@@ -1,38 +1,37 @@
 import { labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
-import type { Moving } from './move-run.ts';
+import type { VehicleMove } from './move-run.ts';
 
-/** A vehicle that stays where it is, and why. */
-export interface Staying {
+/** A vehicle that isn't moved, and why. */
+export interface SkippedVehicle {
   readonly vehicleId: string;
   readonly label: string;
   readonly because: 'already-there' | 'no-permission';
 }
 
-/** What a confirmation would do. */
 export interface MovePlan {
-  readonly moves: readonly Moving[];
-  readonly stay: readonly Staying[];
+  readonly moves: readonly VehicleMove[];
+  readonly skipped: readonly SkippedVehicle[];
 }
 
 /**
- * Decides what becomes of the chosen vehicles. One that this tab does not know is asked for all the same: the server tells what is wrong with it.
- * `may` tells whether vehicles of a group may be moved. Source: rule FLT-R2 of the server's fleet module.
+ * Splits the chosen vehicles into moves and skipped ones. Vehicles unknown to this tab are moved too; the server validates them.
+ * `canMove`: whether vehicles of a group can be moved. Source: rule FLT-R2 of the server's fleet module.
  */
 export function movePlan(
   vehicleIds: Iterable<string>,
-  known: (id: string) => Vehicle | undefined,
+  findVehicle: (id: string) => Vehicle | undefined,
   to: string,
-  may: (groupId: string) => boolean,
+  canMove: (groupId: string) => boolean,
 ): MovePlan {
-  const moves: Moving[] = [];
-  const stay: Staying[] = [];
+  const moves: VehicleMove[] = [];
+  const skipped: SkippedVehicle[] = [];
   for (const vehicleId of vehicleIds) {
-    const vehicle = known(vehicleId);
+    const vehicle = findVehicle(vehicleId);
     const label = vehicle ? labelOf(vehicle) : vehicleId;
     const from = vehicle?.groupId ?? null;
-    if (from === to) stay.push({ vehicleId, label, because: 'already-there' });
-    else if (from !== null && !may(from)) stay.push({ vehicleId, label, because: 'no-permission' });
+    if (from === to) skipped.push({ vehicleId, label, because: 'already-there' });
+    else if (from !== null && !canMove(from)) skipped.push({ vehicleId, label, because: 'no-permission' });
     else moves.push({ vehicleId, label, from, to });
   }
-  return { moves, stay };
+  return { moves, skipped };
 }

@@ -3,18 +3,18 @@ import { aGroup } from '@fleet-console/testing';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
-import { movedByGroup, wayBack, type MoveResult, type Moving } from './move-run.ts';
+import { movedByGroup, reverseMoves, type MoveResult, type VehicleMove } from './move-run.ts';
 import { failureOf } from './set-group.ts';
 
-const going = (vehicleId: string, from: string | null = 'a'): Moving => ({ vehicleId, label: vehicleId, from, to: 'b' });
-const moved = (item: Moving): MoveResult => ({ item, status: 'done', failure: null });
-const denied = (item: Moving): MoveResult => ({ item, status: 'failed', failure: { kind: 'no-permission', error: null } });
+const aMove = (vehicleId: string, from: string | null = 'a'): VehicleMove => ({ vehicleId, label: vehicleId, from, to: 'b' });
+const moved = (item: VehicleMove): MoveResult => ({ item, status: 'done', failure: null });
+const denied = (item: VehicleMove): MoveResult => ({ item, status: 'failed', failure: { kind: 'no-permission', error: null } });
 
-test('[VE-08] a plan leaves out who is there already and who may not be moved, and keeps whom no one knows', () => {
+test('[VE-08] skips vehicles already in the group or without permission, and keeps unknown ones', () => {
   const fleet = new Map(
     [aVehicle({ id: '1' }), aVehicle({ id: '2', groupId: 'b' }), aVehicle({ id: '3', groupId: 'x' })].map((each) => [each.id, each]),
   );
-  const { moves, stay } = movePlan(
+  const { moves, skipped } = movePlan(
     ['1', '2', '3', '4'],
     (id) => fleet.get(id),
     'b',
@@ -24,19 +24,19 @@ test('[VE-08] a plan leaves out who is there already and who may not be moved, a
     ['1', '142', 'b'],
     ['4', null, 'b'],
   ]);
-  expect(stay.map(({ vehicleId, because }) => [vehicleId, because])).toEqual([
+  expect(skipped.map(({ vehicleId, because }) => [vehicleId, because])).toEqual([
     ['2', 'already-there'],
     ['3', 'no-permission'],
   ]);
 });
 
-test('[VE-08] the way back is that of moved vehicles whose old group is known', () => {
-  const results = [moved(going('1')), denied(going('2')), moved(going('3', null))];
-  expect(wayBack(results)).toEqual([{ ...going('1'), from: 'b', to: 'a' }]);
+test('[VE-08] reverses moves of vehicles whose former group is known', () => {
+  const results = [moved(aMove('1')), denied(aMove('2')), moved(aMove('3', null))];
+  expect(reverseMoves(results)).toEqual([{ ...aMove('1'), from: 'b', to: 'a' }]);
   expect(movedByGroup(results)).toEqual(new Map([['b', ['1', '3']]]));
 });
 
-test('[VE-08] only groups for vehicles, with the permission, are targets; those above are shown', () => {
+test('[VE-08] offers only permitted vehicle groups as targets, with their ancestors', () => {
   const tree = groupTree([
     aGroup({ id: 'top', children: ['city', 'policies', 'foreign'] }),
     aGroup({ id: 'city' }),
@@ -57,4 +57,4 @@ test.each([
   [refused(404, 'not-found', '404 vehicle not found 7 (not-found)'), 'not-found'],
   [refused(404, 'not-found', '404 group not found 9 (not-found)'), 'no-target'],
   [refused(409, 'no-vehicle-group', '409'), 'other'],
-])('[VE-08] %s is the failure %s', (thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));
+])('[VE-08] maps %s to failure %s', (thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));

@@ -3,10 +3,10 @@ import type { Shell } from '@fleet-console/contract';
 import { newId, perShell } from '@fleet-console/remote-kit';
 import { bulkRun, bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { movedByGroup, type MoveRun, type Moving } from './move-run.ts';
+import { movedByGroup, type MoveRun, type VehicleMove } from './move-run.ts';
 import { failureOf, setGroup } from './set-group.ts';
 
-/** What is being prepared: nothing has been asked of the server. */
+/** A move being prepared; nothing is sent yet. */
 export interface MoveDraft {
   readonly step: 'find' | 'target' | 'confirm';
   readonly vehicleIds: ReadonlySet<string>;
@@ -20,22 +20,22 @@ export const newDraft = (vehicleIds: Iterable<string> = [], step: MoveDraft['ste
 });
 
 interface Moves {
-  /** Of the screen; a panel has its own. */
+  /** Draft of the screen; a panel has its own. */
   readonly draft: MoveDraft;
   /** Oldest first. */
   readonly runs: readonly MoveRun[];
 }
 
-/** The moves of this tab. They go on whatever screen is shown. */
+/** The moves of this tab. They continue on any screen. */
 export interface MoveStore {
   readonly state: StoreApi<Moves>;
-  /** Begins a move, ten vehicles at a time. `over` hears the end of it, and of every retry. Returns the id of its run. */
-  begin(moves: readonly Moving[], over: (run: MoveRun) => void): string;
-  /** Asks again for what failed. Only ever on the user's wish. */
-  retry(runId: string, over: (run: MoveRun) => void): void;
-  /** Takes a run out of sight. */
+  /** Starts a move, ten vehicles at a time. `onFinished` is called at its end. Returns the run id. */
+  start(moves: readonly VehicleMove[], onFinished: (run: MoveRun) => void): string;
+  /** Retries what failed; only on the user's request. */
+  retry(runId: string, onFinished: (run: MoveRun) => void): void;
+  /** Removes a run from the list. */
   dismiss(runId: string): void;
-  /** The result of the run is on screen until the returned function is called. */
+  /** Marks the result as on screen until the returned function is called. */
   watch(runId: string): () => void;
   isWatched(runId: string): boolean;
 }
@@ -47,13 +47,14 @@ function createMoveStore(shell: Shell): MoveStore {
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
   const results = (run: MoveRun) => run.bulk.state.getState().results;
 
-  /** What follows when the vehicles that were asked for have their answers. */
-  const end = (run: MoveRun, asked: ReadonlySet<string>, over: (run: MoveRun) => void) => {
-    // Gone: someone signed out meanwhile.
+  /** Publishes the moves of the requested vehicles once all have finished. */
+  const finish = (run: MoveRun, requestedIds: ReadonlySet<string>, onFinished: (run: MoveRun) => void) => {
+    // Gone after a sign-out.
     if (!find(run.id)) return;
-    const now = results(run).filter(({ item }) => asked.has(item.vehicleId));
-    for (const [groupId, vehicleIds] of movedByGroup(now)) shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });
-    over(run);
+    const completed = results(run).filter(({ item }) => requestedIds.has(item.vehicleId));
+    for (const [groupId, vehicleIds] of movedByGroup(completed))
+      shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });
+    onFinished(run);
   };
 
   shell.bus.on('app.logout', () => {
@@ -63,18 +64,18 @@ function createMoveStore(shell: Shell): MoveStore {
 
   return {
     state,
-    begin(moves, over) {
+    start(moves, onFinished) {
       const bulk = bulkRun({ items: moves, work: ({ vehicleId, to }) => setGroup(api, vehicleId, to), failureOf });
       const run: MoveRun = { id: newId(), moves, bulk };
       state.setState(({ runs }) => ({ runs: [...runs, run] }));
-      void bulk.finished.then(() => end(run, new Set(moves.map(({ vehicleId }) => vehicleId)), over));
+      void bulk.finished.then(() => finish(run, new Set(moves.map(({ vehicleId }) => vehicleId)), onFinished));
       return run.id;
     },
-    retry(runId, over) {
+    retry(runId, onFinished) {
       const run = find(runId);
-      if (!run || !bulkSummary(results(run)).over) return;
+      if (!run || !bulkSummary(results(run)).isFinished) return;
       const failed = results(run).filter(({ status }) => status === 'failed');
-      void run.bulk.retry().then(() => end(run, new Set(failed.map(({ item }) => item.vehicleId)), over));
+      void run.bulk.retry().then(() => finish(run, new Set(failed.map(({ item }) => item.vehicleId)), onFinished));
     },
     dismiss: (runId) => state.setState(({ runs }) => ({ runs: runs.filter(({ id }) => id !== runId) })),
     watch(runId) {
@@ -85,5 +86,4 @@ function createMoveStore(shell: Shell): MoveStore {
   };
 }
 
-/** The one store of a shell. */
 export const moveStore = perShell(createMoveStore);

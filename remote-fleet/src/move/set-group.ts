@@ -9,7 +9,7 @@ const SetGroup = graphql(`
   }
 `);
 
-/** Names what went wrong, as the server's codes tell it. */
+/** Returns the failure of a thrown value, from the server's error codes. */
 export function failureOf(thrown: unknown): MoveFailure {
   const { status, code, message } =
     typeof thrown === 'object' && thrown !== null ? (thrown as { status?: unknown; code?: unknown; message?: unknown }) : {};
@@ -19,5 +19,5 @@ export function failureOf(thrown: unknown): MoveFailure {
   return { kind: 'other', error: thrown };
 }
 
-/** Moves one vehicle. @throws what `failureOf` names */
-export const setGroup = (api: Api, deviceID: string, groupID: string) => api.ask(SetGroup, { deviceID, groupID });
+/** Moves one vehicle. @throws see `failureOf` */
+export const setGroup = (api: Api, deviceID: string, groupID: string) => api.query(SetGroup, { deviceID, groupID });

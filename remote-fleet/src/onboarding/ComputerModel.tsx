@@ -7,12 +7,12 @@ import type { ComputerDraft } from './computer-draft.ts';
 interface ComputerModelProps {
   readonly draft: ComputerDraft;
   readonly onChange: (draft: ComputerDraft) => void;
-  /** The computer is new to the server, which must know its manufacturer. */
+  /** The module is unknown to the server, so its manufacturer is required. */
   readonly vendorMissing: boolean;
   readonly refusal: StepRefusal | null;
 }
 
-/** Manufacturer and model of a computer. */
+/** Manufacturer and model of an IoT module. */
 export function ComputerModel({ draft, onChange, vendorMissing, refusal }: ComputerModelProps) {
   const t = useMessages('onboarding');
   return (

@@ -5,17 +5,17 @@ import { useDeferredValue, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { freeComputersQuery, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import { FreeComputers } from './FreeComputers.tsx';
 import { ComputerModel } from './ComputerModel.tsx';
-import { usePutComputer } from './usePutComputer.ts';
+import { useAssignComputer } from './useAssignComputer.ts';
 import type { ComputerDraft } from './computer-draft.ts';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['computerId', 'vendor', 'model'];
 
-/** As printed on a tracker or a keyfob. Source: the server. */
+/** Format of printed module and keyfob ids. Source: the server. */
 export const PRINTED_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 interface ComputerStepProps {
@@ -27,34 +27,34 @@ interface ComputerStepProps {
   readonly onSkip: () => void;
 }
 
-/** Puts a computer in: a new one, one that lies on the shelf, or, after a warning, one of another vehicle. */
+/** Assigns an IoT module: a new one, an unassigned one or, after a warning, one of another vehicle. */
 export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }: ComputerStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const refusalOf = useOnboardingRefusal(fields);
-  const seesComponents = useCan('device.components', record.vehicle.groupId);
-  const [asked, setAsked] = useState(false);
+  const canSeeComponents = useCan('device.components', record.vehicle.groupId);
+  const [submitted, setSubmitted] = useState(false);
   const id = draft.id.trim();
   const text = useDeferredValue(id);
-  const free = useQuery({ ...freeComputersQuery(shell, record.vehicle.groupId, text), enabled: seesComponents });
-  const same = id !== '' && id === record.computer?.id;
-  const putting = usePutComputer(record.id, draft, onDone);
-  const wrong = !PRINTED_ID.test(id);
+  const free = useQuery({ ...freeComputersQuery(shell, record.vehicle.groupId, text), enabled: canSeeComponents });
+  const isCurrent = id !== '' && id === record.computer?.id;
+  const assignment = useAssignComputer(record.id, draft, onDone);
+  const isInvalid = !PRINTED_ID.test(id);
   const submit = (confirmed: boolean) => {
-    setAsked(true);
-    if (same) {
+    setSubmitted(true);
+    if (isCurrent) {
       onDone(record);
       return;
     }
-    if (!wrong) putting.put(confirmed);
+    if (!isInvalid) assignment.assign(confirmed);
   };
   const change = (next: ComputerDraft) => {
-    if (next.id.trim() !== id) putting.reset();
+    if (next.id.trim() !== id) assignment.reset();
     onDraft(next);
   };
-  const asking = putting.question;
-  const refusal = refusalOf(putting.error);
-  const holders = asking && 'holders' in asking ? asking.holders : null;
+  const question = assignment.question;
+  const refusal = refusalOf(assignment.error);
+  const holders = question && 'holders' in question ? question.holders : null;
   return (
     <Paper component="section" withBorder p="md" aria-label={t('computer.title')}>
       <Title order={2} fz="lg" mb="xs">
@@ -78,11 +78,11 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
             maxLength={64}
             autoComplete="off"
             value={draft.id}
-            error={asked && wrong ? t('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
+            error={submitted && isInvalid ? t('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
             onChange={(event) => change({ ...draft, id: event.currentTarget.value })}
           />
-          {seesComponents && !same ? <FreeComputers free={free} id={id} onChoose={change} /> : null}
-          {same ? (
+          {canSeeComponents && !isCurrent ? <FreeComputers free={free} id={id} onChoose={change} /> : null}
+          {isCurrent ? (
             <Text fz="sm" role="status">
               {t('computer.same')}
             </Text>
@@ -90,7 +90,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
             <ComputerModel
               draft={draft}
               onChange={change}
-              vendorMissing={asking !== null && 'unknown' in asking && draft.vendor.trim() === ''}
+              vendorMissing={question !== null && 'unknown' in question && draft.vendor.trim() === ''}
               refusal={refusal}
             />
           )}
@@ -104,17 +104,17 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
               ))}
             </Alert>
           ) : null}
-          <StepRefused refusal={refusal} />
+          <StepError refusal={refusal} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={putting.isPending}>
+            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={assignment.isPending}>
               {t('kit:actions.back')}
             </Button>
             {record.computer === null ? (
-              <Button variant="default" onClick={onSkip} disabled={putting.isPending}>
+              <Button variant="default" onClick={onSkip} disabled={assignment.isPending}>
                 {t('computer.skip')}
               </Button>
             ) : null}
-            <Button type="submit" loading={putting.isPending} {...(holders !== null ? { color: 'red' } : {})}>
+            <Button type="submit" loading={assignment.isPending} {...(holders !== null ? { color: 'red' } : {})}>
               {t(holders !== null ? 'computer.take' : 'next')}
             </Button>
           </Group>

@@ -5,7 +5,7 @@ import type { ComputerDraft } from './computer-draft.ts';
 
 interface FreeComputersProps {
   readonly free: { readonly data: readonly FreeComputer[] | undefined; readonly isError: boolean };
-  /** The one that is typed. */
+  /** The typed id. */
   readonly id: string;
   readonly onChoose: (draft: ComputerDraft) => void;
 }
@@ -16,7 +16,7 @@ interface FreeComputer {
   readonly model: string | null;
 }
 
-/** Computers that no vehicle has, to choose one. */
+/** Unassigned IoT modules to choose from. */
 export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
   const t = useMessages('onboarding');
   return (
@@ -27,7 +27,7 @@ export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
         </Text>
       ) : null}
       {(free.data?.length ?? 0) > 0 ? (
-        <div role="group" aria-label={t('computer.free')} className={styles['offers']}>
+        <div role="group" aria-label={t('computer.free')} className={styles['options']}>
           <span className={styles['quiet']}>{t('computer.free')}</span>
           {free.data?.map((computer) => (
             <Button

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { PRINTED_ID } from './ComputerStep.tsx';
-import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { assignKeyfob, type KeyfobResponse, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['pilotId'];
 
 interface KeyfobStepProps {
@@ -16,28 +16,28 @@ interface KeyfobStepProps {
   readonly draft: string;
   readonly onDraft: (id: string) => void;
   readonly onBack: () => void;
-  readonly onDone: (answer: KeyfobAnswer) => void;
+  readonly onDone: (response: KeyfobResponse) => void;
   readonly onSkip: () => void;
 }
 
-/** Gives the vehicle a keyfob by the number that is printed on it. */
+/** Assigns a keyfob by its printed number. */
 export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: KeyfobStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const refusalOf = useOnboardingRefusal(fields);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const busy = useRef(false);
   const id = draft.trim();
-  const giving = useMutation({
-    mutationFn: () => giveKeyfob(shell, record.id, id),
+  const assignment = useMutation({
+    mutationFn: () => assignKeyfob(shell, record.id, id),
     onSuccess: onDone,
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },
   });
-  const wrong = !PRINTED_ID.test(id);
-  const refusal = refusalOf(giving.error);
+  const isInvalid = !PRINTED_ID.test(id);
+  const refusal = refusalOf(assignment.error);
   return (
     <Paper component="section" withBorder p="md" aria-label={t('keyfob.title')}>
       <Title order={2} fz="lg" mb="xs">
@@ -50,10 +50,10 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          if (wrong || busy.current) return;
+          setSubmitted(true);
+          if (isInvalid || busy.current) return;
           busy.current = true;
-          giving.mutate();
+          assignment.mutate();
         }}
       >
         <Stack gap="sm">
@@ -64,24 +64,24 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
             maxLength={64}
             autoComplete="off"
             value={draft}
-            error={asked && wrong ? t('faults.id') : refusal?.field === 'pilotId' ? refusal.text : null}
+            error={submitted && isInvalid ? t('faults.id') : refusal?.field === 'pilotId' ? refusal.text : null}
             onChange={(event) => {
-              if (giving.isError) giving.reset();
+              if (assignment.isError) assignment.reset();
               onDraft(event.currentTarget.value);
             }}
           />
-          <StepRefused refusal={refusal} />
+          <StepError refusal={refusal} />
           <Text fz="sm" c="dimmed" aria-live="polite">
-            {giving.isPending ? t('pairing.wait') : ''}
+            {assignment.isPending ? t('pairing.wait') : ''}
           </Text>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
+            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={assignment.isPending}>
               {t('kit:actions.back')}
             </Button>
-            <Button variant="default" onClick={onSkip} disabled={giving.isPending}>
+            <Button variant="default" onClick={onSkip} disabled={assignment.isPending}>
               {t(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}
             </Button>
-            <Button type="submit" loading={giving.isPending}>
+            <Button type="submit" loading={assignment.isPending}>
               {t('keyfob.pair')}
             </Button>
           </Group>

@@ -11,7 +11,7 @@ const groups = [
 const permissions = { '140': ['device.onboarding', 'device.components', 'vehicle.getByGroup', 'vehicle.update'] };
 const routes = { Onboarding: '/onboarding', VehicleDetails: '/vehicle-details/:vid?' };
 
-interface Said {
+interface SentRequest {
   readonly call: string;
   readonly body: Record<string, unknown>;
 }
@@ -22,16 +22,16 @@ interface Vehicle {
   readonly mark: string | null;
 }
 
-/** A made-up server that registers what it is told. `instead` answers a call in its place. */
-function server(instead: (said: Said) => unknown = () => undefined) {
+/** Stub onboarding server. `override` replaces the response to a call. */
+function server(override: (request: SentRequest) => unknown = () => undefined) {
   const records = new Map<string, { vehicle: Vehicle & { id: string }; computer: object | null; keyfob: object | null }>();
   const holders: { id: string; name: string }[] = [];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const computers = new Map<string, { id: string; vendor: string; model: string | null }>([
     ['359-1', { id: '359-1', vendor: 'MOVELINK', model: 'M1' }],
   ]);
-  const sent: Said[] = [];
-  const told = (id: string) => ({ id, ...records.get(id) });
+  const sent: SentRequest[] = [];
+  const recordOf = (id: string) => ({ id, ...records.get(id) });
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const fields = (body ?? {}) as Record<string, unknown>;
@@ -40,13 +40,13 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     }
     if (method === 'GET') {
       if (pathname === '/v1/computer') return [...computers.values()].filter(({ id }) => id.includes(searchParams.get('text') ?? ''));
-      asked.push(pathname);
+      lookups.push(pathname);
       const id = pathname.split('/').at(-1) ?? '';
-      return records.has(id) ? told(id) : refusal(404, 'not-found', 'Not found');
+      return records.has(id) ? recordOf(id) : refusal(404, 'not-found', 'Not found');
     }
-    const said = { call: pathname, body: fields };
-    sent.push(said);
-    const other = instead(said);
+    const request = { call: pathname, body: fields };
+    sent.push(request);
+    const other = override(request);
     if (other !== undefined) return other;
     const id = pathname === '/v1/onboarding' ? String(fields['id']) : (pathname.split('/')[3] ?? '');
     const record = records.get(id);
@@ -61,17 +61,17 @@ function server(instead: (said: Said) => unknown = () => undefined) {
       const known = computers.get(computerId);
       if (!known && holders.length === 0 && vendor === null) return refusal(400, 'vendor-needed', 'The manufacturer is needed');
       if (record) record.computer = known ?? { id: computerId, vendor, model };
-      return told(id);
+      return recordOf(id);
     }
     if (pathname.endsWith('/keyfob')) {
       if (record) record.keyfob = { id: fields['pilotId'], paired: true };
-      return { ...told(id), notPairedReason: null };
+      return { ...recordOf(id), notPairedReason: null };
     }
     const { name, groupId, type, mark } = fields as unknown as Vehicle;
     records.set(id, { computer: null, keyfob: null, ...record, vehicle: { id: 'v1', name, groupId, type, mark } });
-    return told(id);
+    return recordOf(id);
   };
-  return { answer, sent, records, holders, computers, asked };
+  return { answer, sent, records, holders, computers, lookups };
 }
 const open = (path = '/onboarding', api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -91,7 +91,7 @@ async function registerVehicle({ user }: Opened, name = 'WAW-M-9000') {
   await screen.findByRole('region', { name: 'Install an IoT module' });
 }
 
-test('[VD-08] vehicle, computer and keyfob are registered, each on going on and once; the next vehicle keeps group and type', async () => {
+test('[VD-08] registers vehicle, module and keyfob step by step, each once; the next vehicle keeps group and type', async () => {
   const opened = open();
   const { user, api, shell } = opened;
   await registerVehicle(opened);
@@ -118,11 +118,11 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
   expect(screen.getByRole('radio', { name: 'E-moped' })).toBeChecked();
   expect(await button(/^Group.*Warszawa/)).toBeVisible();
   expect(new URLSearchParams(shell.navigation.location.get().search).get('run')).not.toBe(run);
-  // Ids that were chosen here are not asked for: the server would say that there is nothing.
-  expect(api.asked).toEqual([]);
+  // Client-generated ids aren't fetched.
+  expect(api.lookups).toEqual([]);
 });
 
-test('[VD-08] the summary names the group with those above it', async () => {
+test('[VD-08] the summary shows the full group path', async () => {
   const api = server();
   const vehicle = { id: 'v1', name: 'WAW-M-9000', groupId: '144', type: 'moped', mark: null };
   const id = '11111111-2222-4333-8444-555555555555';
@@ -133,7 +133,7 @@ test('[VD-08] the summary names the group with those above it', async () => {
   expect(screen.getByText('Warszawa > Praga')).toBeVisible();
 });
 
-test('[VD-08] a number that another vehicle has, or that is too long, is said beside the field', async () => {
+test('[VD-08] shows a taken number at its field and limits the length', async () => {
   const api = server(({ call }) => (call === '/v1/onboarding' ? refusal(409, 'number-taken', 'Another vehicle has it') : undefined));
   const { user } = open('/onboarding', api);
   await user.type(await field(/^Name/), 'New');
@@ -148,7 +148,7 @@ test('[VD-08] a number that another vehicle has, or that is too long, is said be
   expect(api.records.size).toBe(0);
 });
 
-test('[VD-08] what is missing is said beside its field, and nothing is sent', async () => {
+test('[VD-08] shows missing values at their fields and sends nothing', async () => {
   const { user, api } = open();
   await user.click(await button('Register and continue'));
   expect(await field(/^Name/)).toHaveAccessibleDescription('Enter a name');
@@ -156,7 +156,7 @@ test('[VD-08] what is missing is said beside its field, and nothing is sent', as
   expect(api.sent).toEqual([]);
 });
 
-test('[VD-08] a reload goes on where it was; going back changes the same vehicle', async () => {
+test('[VD-08] continues after a reload; going back edits the same vehicle', async () => {
   const api = server();
   const first = open('/onboarding?run=11111111-2222-4333-8444-555555555555', api);
   await registerVehicle(first);
@@ -175,7 +175,7 @@ test('[VD-08] a reload goes on where it was; going back changes the same vehicle
   expect(api.records.size).toBe(1);
 });
 
-test('[VD-08] a refused step keeps what was typed and says why; an answer that was lost makes no second vehicle', async () => {
+test('[VD-08] a refused step keeps the input and shows why; a retry creates no second vehicle', async () => {
   let lost = true;
   const api = server(({ call }) => {
     if (call === '/v1/onboarding' && lost) return refusal(400, 'invalid-input', 'body.name holds control characters');
@@ -195,7 +195,7 @@ test('[VD-08] a refused step keeps what was typed and says why; an answer that w
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('[VD-08] a computer of another vehicle is taken after a warning only', async () => {
+test('[VD-08] reassigns a module of another vehicle only after a warning', async () => {
   const api = server();
   const opened = open('/onboarding', api);
   const { user } = opened;
@@ -212,7 +212,7 @@ test('[VD-08] a computer of another vehicle is taken after a warning only', asyn
   expect(api.sent.at(-1)?.body).toEqual(expect.objectContaining({ computerId: '359-9', take: true }));
 });
 
-test('[VD-08] a free computer is taken from the shelf; one that no one knows needs its vendor', async () => {
+test('[VD-08] assigns an unassigned module; an unknown one requires its vendor', async () => {
   const opened = open();
   const { user, api } = opened;
   await registerVehicle(opened);
@@ -230,7 +230,7 @@ test('[VD-08] a free computer is taken from the shelf; one that no one knows nee
   expect(api.sent.map(({ body }) => body)).toEqual([{ computerId: '359-1', vendor: 'MOVELINK', model: 'M1', take: false }]);
 });
 
-test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the reason and the advice are told, and it is tried again', async () => {
+test("[VD-08] [KF-02] a refused pairing doesn't block: shows reason and advice, and can be retried", async () => {
   let refuses = true;
   const api = server(({ call, body }) => {
     if (!call.endsWith('/keyfob')) return undefined;
@@ -253,14 +253,14 @@ test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the re
   expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
 });
 
-test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and paired later; one of another vehicle is refused', async () => {
-  let hindered = true;
+test("[VD-08] keeps a keyfob that can't be paired yet, with the reason; refuses one of another vehicle", async () => {
+  let unreachable = true;
   const api = server(({ call, body }) => {
     if (!call.endsWith('/keyfob')) return undefined;
     if (body['pilotId'] === 'FOB-1') return refusal(409, 'already-paired', 'The keyfob is paired with another vehicle');
     const id = call.split('/')[3] ?? '';
     const record = api.records.get(id);
-    if (!hindered || !record) return undefined;
+    if (!unreachable || !record) return undefined;
     record.keyfob = { id: body['pilotId'], paired: false };
     return { id, ...record, notPairedReason: 'not-reachable' };
   });
@@ -276,12 +276,12 @@ test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and p
   await user.type(await field(/^Keyfob number/), 'FOB-2');
   await user.click(await button('Pair and continue'));
   expect(await screen.findByText('The vehicle has no mobile coverage or has never been online.')).toBeVisible();
-  hindered = false;
+  unreachable = false;
   await user.click(await button('Pair now'));
   expect(await screen.findByText('FOB-2 · paired')).toBeVisible();
 });
 
-test('[VD-08] device.onboarding alone is enough for the whole way', async () => {
+test('[VD-08] device.onboarding is enough for all steps', async () => {
   const opened = open('/onboarding', server(), { permissions: { '140': ['device.onboarding'] } });
   const { user } = opened;
   await registerVehicle(opened);
@@ -293,10 +293,10 @@ test('[VD-08] device.onboarding alone is enough for the whole way', async () => 
   expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
 });
 
-test('[VD-08] who may not do so in any group is told; what cannot be read says so', async () => {
-  const nobody = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
+test('[VD-08] shows missing permission and loading errors', async () => {
+  const unprivileged = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to register vehicles")).toBeVisible();
-  nobody.unmount();
+  unprivileged.unmount();
   open('/onboarding?run=11111111-2222-4333-8444-555555555555', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText("Couldn't load the registration")).toBeVisible();
 });

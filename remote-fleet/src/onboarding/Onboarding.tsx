@@ -5,7 +5,7 @@ import pl from './locales/pl.json';
 
 export const onboardingMessages = { en, pl };
 
-/** The screen that registers vehicles, with its words. */
+/** The onboarding screen, with its messages. */
 export function Onboarding() {
   return (
     <FeatureMessages feature="onboarding" words={onboardingMessages}>

@@ -9,7 +9,7 @@ import { StepBar } from '../steps/StepBar.tsx';
 import type { ComputerDraft } from './computer-draft.ts';
 import { ComputerStep } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';
-import { onboardingQuery, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
+import { onboardingQuery, type KeyfobResponse, type OnboardingRecord } from './onboarding.queries.ts';
 import { Summary } from './Summary.tsx';
 import { onboardingNeeds, VehicleStep, type VehicleDraft } from './VehicleStep.tsx';
 import styles from './onboarding.module.css';
@@ -17,35 +17,35 @@ import styles from './onboarding.module.css';
 const steps = ['vehicle', 'computer', 'keyfob', 'summary'] as const;
 type Step = (typeof steps)[number];
 
-/** Registers vehicles, one after another. Which one it is stands in the address, so that a reload finds what is done. */
+/** Registers vehicles step by step. The record's id is in the URL, so that a reload continues where it was. */
 export function OnboardingScreen() {
   const t = useMessages('onboarding');
   const shell = useShell();
   const targets = useTargetGroups(onboardingNeeds);
   const [search, setSearch] = useSearchParams();
   const run = search.get('run');
-  const [fresh] = useState(newId);
-  const id = run ?? fresh;
+  const [newRunId] = useState(newId);
+  const id = run ?? newRunId;
   useEffect(() => {
     if (run === null)
       setSearch(
         (former) => {
           const next = new URLSearchParams(former);
-          next.set('run', fresh);
+          next.set('run', newRunId);
           return next;
         },
         { replace: true },
       );
-  }, [run, fresh, setSearch]);
-  // The server knows nothing of an id that was chosen here until the vehicle is registered.
-  const [chosen] = useState(() => new Set([fresh]));
-  const record = useQuery({ ...onboardingQuery(shell, id), ...(chosen.has(id) && { enabled: false, initialData: null }) });
+  }, [run, newRunId, setSearch]);
+  // Ids generated here are unknown to the server until the vehicle is registered, so they aren't fetched.
+  const [localIds] = useState(() => new Set([newRunId]));
+  const record = useQuery({ ...onboardingQuery(shell, id), ...(localIds.has(id) && { enabled: false, initialData: null }) });
   const next = ({ vehicle }: OnboardingRecord) => {
-    const following = newId();
-    chosen.add(following);
+    const nextId = newId();
+    localIds.add(nextId);
     setSearch((former) => {
       const params = new URLSearchParams(former);
-      params.set('run', following);
+      params.set('run', nextId);
       params.set('in', vehicle.groupId);
       params.set('type', vehicle.type ?? 'bike');
       return params;
@@ -71,25 +71,25 @@ export function OnboardingScreen() {
   );
 }
 
-/** Where a reload goes on: at the first thing that is not done. */
+/** Returns the first step that isn't done. */
 function stepOf(record: OnboardingRecord | null): Step {
   if (record === null) return 'vehicle';
   if (record.computer === null) return 'computer';
   return record.keyfob === null ? 'keyfob' : 'summary';
 }
 
-/** What the vehicle begins with: what is registered, or what the address and the groups suggest. */
+/** Initial values of the vehicle: the registered ones, or suggestions from URL and groups. */
 function firstDraft(
   record: OnboardingRecord | null,
   search: URLSearchParams,
   scope: string | null,
   fit: ReadonlySet<string>,
 ): VehicleDraft {
-  const offered = search.get('in') ?? scope;
+  const suggested = search.get('in') ?? scope;
   const [only] = fit;
   return {
     name: record?.vehicle.name ?? '',
-    groupId: record?.vehicle.groupId ?? (offered !== null && fit.has(offered) ? offered : fit.size === 1 ? (only ?? null) : null),
+    groupId: record?.vehicle.groupId ?? (suggested !== null && fit.has(suggested) ? suggested : fit.size === 1 ? (only ?? null) : null),
     type: record?.vehicle.type ?? (search.get('type') === 'moped' ? 'moped' : 'bike'),
     mark: record?.vehicle.mark ?? '',
   };
@@ -98,7 +98,7 @@ function firstDraft(
 interface WizardProps {
   readonly id: string;
   readonly record: OnboardingRecord | null;
-  /** Begins another vehicle, after this one. */
+  /** Starts the next vehicle. */
   readonly onNext: (record: OnboardingRecord) => void;
 }
 
@@ -110,20 +110,20 @@ function Wizard({ id, record, onNext }: WizardProps) {
   const [search] = useSearchParams();
   const { fit } = useTargetGroups(onboardingNeeds);
   const [step, setStep] = useState(() => stepOf(record));
-  const [notPairedReason, setNotPairedReason] = useState<KeyfobAnswer['notPairedReason']>(null);
+  const [notPairedReason, setNotPairedReason] = useState<KeyfobResponse['notPairedReason']>(null);
   const [saved, setSaved] = useState(() => firstDraft(record, search, scope, fit));
   const [vehicle, setVehicle] = useState(saved);
   const [computer, setComputer] = useState<ComputerDraft>({ id: record?.computer?.id ?? '', vendor: '', model: '' });
   const [keyfob, setKeyfob] = useState(record?.keyfob?.id ?? '');
 
-  const typed =
+  const isDirty =
     JSON.stringify(vehicle) !== JSON.stringify(saved) ||
     computer.id.trim() !== (record?.computer?.id ?? '') ||
     keyfob.trim() !== (record?.keyfob?.id ?? '');
-  useUnsavedGuard(typed, t('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
 
   const key = onboardingQuery(shell, id).queryKey;
-  const keep = (next: OnboardingRecord) => queries.setQueryData(key, next);
+  const cacheRecord = (next: OnboardingRecord) => queries.setQueryData(key, next);
   const reachable = (to: Step) => to === 'vehicle' || record !== null;
   return (
     <div className={styles['wizard']}>
@@ -136,18 +136,23 @@ function Wizard({ id, record, onNext }: WizardProps) {
       {step === 'vehicle' || record === null ? (
         <VehicleStep
           id={id}
-          known={record !== null}
+          isRegistered={record !== null}
           changed={record === null || JSON.stringify(vehicle) !== JSON.stringify(saved)}
           draft={vehicle}
           onDraft={setVehicle}
           onSaved={(next) => {
-            keep(next);
-            const told = { name: next.vehicle.name, groupId: next.vehicle.groupId, type: vehicle.type, mark: next.vehicle.mark ?? '' };
-            setSaved(told);
-            setVehicle(told);
+            cacheRecord(next);
+            const savedDraft = {
+              name: next.vehicle.name,
+              groupId: next.vehicle.groupId,
+              type: vehicle.type,
+              mark: next.vehicle.mark ?? '',
+            };
+            setSaved(savedDraft);
+            setVehicle(savedDraft);
             setStep('computer');
           }}
-          onKeep={() => setStep('computer')}
+          onContinue={() => setStep('computer')}
         />
       ) : step === 'computer' ? (
         <ComputerStep
@@ -156,7 +161,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
           onDraft={setComputer}
           onBack={() => setStep('vehicle')}
           onDone={(next) => {
-            keep(next);
+            cacheRecord(next);
             setComputer({ id: next.computer?.id ?? '', vendor: '', model: '' });
             setStep('keyfob');
           }}
@@ -172,7 +177,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
           onDraft={setKeyfob}
           onBack={() => setStep('computer')}
           onDone={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
-            keep(next);
+            cacheRecord(next);
             setNotPairedReason(reason);
             setKeyfob(next.keyfob?.id ?? '');
             setStep('summary');
@@ -187,7 +192,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
           record={record}
           notPairedReason={notPairedReason}
           onPaired={({ notPairedReason: reason, hindrance: _deprecated, ...next }) => {
-            keep(next);
+            cacheRecord(next);
             setNotPairedReason(reason);
           }}
           onBack={() => setStep('keyfob')}

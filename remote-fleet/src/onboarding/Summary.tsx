@@ -16,8 +16,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { assignKeyfob, type KeyfobResponse, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
@@ -25,26 +25,26 @@ const noFields: readonly string[] = [];
 
 interface SummaryProps {
   readonly record: OnboardingRecord;
-  /** Why the keyfob is not paired yet, as far as that was just asked. */
-  readonly notPairedReason: KeyfobAnswer['notPairedReason'];
-  readonly onPaired: (answer: KeyfobAnswer) => void;
+  /** Why the last attempt didn't pair the keyfob; null: unknown. */
+  readonly notPairedReason: KeyfobResponse['notPairedReason'];
+  readonly onPaired: (response: KeyfobResponse) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** What stands on the server now, and the way to the next vehicle. */
+/** Summary of the registered vehicle, with a button for the next one. */
 export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: SummaryProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const groups = useGroups();
   const refusalOf = useOnboardingRefusal(noFields);
   const { vehicle, computer, keyfob } = record;
-  const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
+  const pairing = useMutation({ mutationFn: (id: string) => assignKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
   const why =
     notPairedReason !== null
-      ? t(`hindrances.${notPairedReason}`)
+      ? t(`notPairedReason.${notPairedReason}`)
       : progress !== null
         ? t(`pairing.${progress}`)
         : t('summary.notPairedText');
@@ -82,7 +82,7 @@ export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: S
           </Button>
         </Alert>
       ) : null}
-      <StepRefused refusal={refusalOf(pairing.error)} />
+      <StepError refusal={refusalOf(pairing.error)} />
       <Group mt="md" gap="md">
         <Anchor component={Link} to={shell.navigation.href('VehicleDetails', { vid: vehicle.id })} fz="sm">
           {t('summary.toVehicle')}

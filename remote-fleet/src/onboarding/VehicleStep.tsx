@@ -5,11 +5,11 @@ import { useId, useRef, useState } from 'react';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
-import { StepRefused } from './StepRefused.tsx';
+import { StepError } from './StepError.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
-/** Fields beside which a refusal can be said. */
+/** Fields that can show a refusal. */
 const fields = ['name', 'groupId', 'mark'];
 
 /** Rule ONB-O1 of the server's onboarding. */
@@ -19,46 +19,47 @@ export interface VehicleDraft {
   readonly name: string;
   readonly groupId: string | null;
   readonly type: 'bike' | 'moped';
-  /** The plate of a moped, the number of a bike. */
+  /** Plate of a moped, number of a bike. */
   readonly mark: string;
 }
 
 interface VehicleStepProps {
   readonly id: string;
   /** Whether the vehicle is registered. */
-  readonly known: boolean;
+  readonly isRegistered: boolean;
   readonly changed: boolean;
   readonly draft: VehicleDraft;
   readonly onDraft: (draft: VehicleDraft) => void;
   readonly onSaved: (record: OnboardingRecord) => void;
-  /** Goes on with what is saved. */
-  readonly onKeep: () => void;
+  /** Continues without saving. */
+  readonly onContinue: () => void;
 }
 
-/** What it is called, where it belongs, what it is. */
-export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKeep }: VehicleStepProps) {
+/** Name, group, type and number of the vehicle. */
+export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved, onContinue }: VehicleStepProps) {
   const t = useMessages('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useOnboardingRefusal(fields);
   const targets = useTargetGroups(onboardingNeeds);
   const kindLabel = useId();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const busy = useRef(false);
   const { name, groupId, type, mark } = draft;
   const saving = useMutation({
-    mutationFn: (group: string) => saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, known),
+    mutationFn: (group: string) =>
+      saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, isRegistered),
     onSuccess: (record) => {
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle', record.vehicle.id] });
       onSaved(record);
     },
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },
   });
   const refusal = refusalOf(saving.error);
-  const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.text : null);
   return (
     <Paper component="section" withBorder p="md" aria-label={t('vehicle.title')}>
       <Title order={2} fz="lg" mb="xs">
@@ -71,8 +72,8 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
-          if (!changed) return onKeep();
+          setSubmitted(true);
+          if (!changed) return onContinue();
           if (name.trim() === '' || groupId === null || busy.current) return;
           busy.current = true;
           saving.mutate(groupId);
@@ -86,7 +87,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             autoComplete="off"
             dir="auto"
             value={name}
-            error={asked && name.trim() === '' ? t('faults.name') : beside('name')}
+            error={submitted && name.trim() === '' ? t('faults.name') : errorOf('name')}
             onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
           />
           <GroupField
@@ -95,7 +96,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
-            error={asked && groupId === null ? t('faults.group') : beside('groupId')}
+            error={submitted && groupId === null ? t('faults.group') : errorOf('groupId')}
             words={{
               label: t('kit:groups.label'),
               search: t('kit:groups.find'),
@@ -117,13 +118,13 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             maxLength={20}
             autoComplete="off"
             value={mark}
-            error={beside('mark')}
+            error={errorOf('mark')}
             onChange={(event) => onDraft({ ...draft, mark: event.currentTarget.value })}
           />
-          <StepRefused refusal={refusal} />
+          <StepError refusal={refusal} />
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>
-              {t(known ? 'next' : 'vehicle.register')}
+              {t(isRegistered ? 'next' : 'vehicle.register')}
             </Button>
           </Group>
         </Stack>

@@ -3,15 +3,15 @@ import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { holdersQuery, type Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 
-/** A vehicle being registered, as far as it is. */
+/** A vehicle being registered, with the steps done so far. */
 export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];
 export type VehicleData = paths['/v1/onboarding/{id}']['post']['requestBody']['content']['application/json'];
-export type KeyfobAnswer = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
+export type KeyfobResponse = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
-const gone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What was registered under this id; null: nothing yet. */
+/** The record of this id; null: nothing registered yet. */
 export const onboardingQuery = (shell: Shell, id: string) =>
   queryOptions({
     queryKey: ['fleet', 'onboarding', id],
@@ -19,24 +19,24 @@ export const onboardingQuery = (shell: Shell, id: string) =>
       try {
         return await settled(rest(shell).GET('/v1/onboarding/{id}', { params: { path: { id } }, signal }));
       } catch (error) {
-        if (gone(error)) return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     },
   });
 
-/** Registers the vehicle of this id, or changes the one that is. @throws ApiError, TypeError */
+/** Registers or updates the vehicle of this id. @throws ApiError, TypeError */
 export async function saveVehicle(shell: Shell, id: string, data: VehicleData, known: boolean): Promise<OnboardingRecord> {
   if (!known) {
-    const made = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
-    const { name, groupId, type, mark } = made.vehicle;
-    // An answer that got lost had made it: what was typed since is brought up to date below.
-    if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return made;
+    const created = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
+    const { name, groupId, type, mark } = created.vehicle;
+    // An earlier request whose response was lost had created it; edits made since are saved below.
+    if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return created;
   }
   return settled(rest(shell).POST('/v1/onboarding/{id}', { params: { path: { id } }, body: data }));
 }
 
-/** Computers of the group that no vehicle has. */
+/** Unassigned modules of the group. */
 export const freeComputersQuery = (shell: Shell, groupId: string, text: string) =>
   queryOptions({
     queryKey: ['fleet', 'free-computers', groupId, text],
@@ -49,8 +49,8 @@ export const freeComputersQuery = (shell: Shell, groupId: string, text: string) 
       ),
   });
 
-/** The vehicles that have the computer now. @throws ApiError, TypeError */
-export const holdersOf = (shell: Shell, id: string): Promise<readonly Holder[]> => {
+/** Returns the vehicles that have the module now. @throws ApiError, TypeError */
+export const loadHolders = (shell: Shell, id: string): Promise<readonly Holder[]> => {
   const { queryFn } = holdersQuery(createApi(shell.transport), id);
   return (queryFn as (context: { signal: AbortSignal }) => Promise<Holder[]>)({ signal: new AbortController().signal });
 };
@@ -61,8 +61,8 @@ export interface NewComputer {
   readonly model: string;
 }
 
-/** Registers the computer unless it is known, and puts it into the vehicle. Repeated, it changes nothing. @throws ApiError, TypeError */
-export const giveComputer = (
+/** Registers the module if it is unknown, and assigns it to the vehicle. Idempotent. @throws ApiError, TypeError */
+export const assignComputer = (
   shell: Shell,
   id: string,
   { id: computerId, vendor, model }: NewComputer,
@@ -76,5 +76,5 @@ export const giveComputer = (
   );
 
 /** @throws ApiError, TypeError */
-export const giveKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobAnswer> =>
+export const assignKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobResponse> =>
   settled(rest(shell).POST('/v1/onboarding/{id}/keyfob', { params: { path: { id } }, body: { pilotId } }));

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { FindPerson } from './usePeople.ts';
 import styles from './people.module.css';
 
-/** A person by name, linked to their page where it can be opened; one who may not be seen is `User 876`. */
+/** Name of a person, linked to their page if accessible; `User 876` if the account can't see them. */
 export function PersonName({ id, find }: { id: string; find: FindPerson }) {
   const t = useMessages('details');
   const person = find(id);

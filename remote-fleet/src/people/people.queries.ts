@@ -2,7 +2,7 @@ import { createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The most accounts of one request. Source: the server's OpenAPI document. */
+/** Maximum accounts per request. Source: the server's OpenAPI document. */
 const BATCH = 1000;
 
 export interface PersonNames {
@@ -11,14 +11,14 @@ export interface PersonNames {
   readonly lastName: string;
 }
 
-/** First and last name, else the e-mail. */
+/** Returns first and last name, or else the e-mail. */
 export const fullName = ({ firstName, lastName, email }: PersonNames): string =>
   [firstName, lastName]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ') || email;
 
-/** Names by account id. Accounts that the caller may not see are absent, like those that do not exist. */
+/** Names by account id, without accounts that don't exist or that the caller can't see. */
 export const peopleQuery = (shell: Shell, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['fleet', 'people', ids],

@@ -5,20 +5,20 @@ import { peopleQuery } from './people.queries.ts';
 
 export interface KnownPerson {
   readonly name: string;
-  /** Their page; null: the console has no such screen, or the account may not open it. */
+  /** Their page; null: no such screen, or no access. */
   readonly href: string | null;
 }
 
-/** Looks up people by account id; null: not read yet, or the account may not see them. */
+/** Looks up a person by account id; null: not loaded, or not visible to the account. */
 export type FindPerson = (id: string) => KnownPerson | null;
 
-/** Reads the names of these accounts in one request. */
+/** Loads the names of these accounts in one request. */
 export function usePeople(ids: readonly (string | null)[]): FindPerson {
   const shell = useShell();
   const [listed, listedByGroup] = [useCan('account.list'), useCan('user.listByGroup')];
   const key = JSON.stringify([...new Set(ids)].filter((id) => id !== null).sort());
-  const wanted = useMemo(() => JSON.parse(key) as string[], [key]);
-  const { data: names } = useQuery(peopleQuery(shell, wanted));
+  const distinctIds = useMemo(() => JSON.parse(key) as string[], [key]);
+  const { data: names } = useQuery(peopleQuery(shell, distinctIds));
   return useCallback(
     (id) => {
       const name = names?.get(id);

@@ -12,7 +12,7 @@ interface DamagePickerProps {
   readonly onChange: (chosen: readonly DamageType[]) => void;
 }
 
-/** What is damaged: any number of the types, found by typing. */
+/** Multi-select of damage types with search. */
 export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
   const t = useMessages('report');
   const format = useFormat();
@@ -38,7 +38,7 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
           </Text>
         ) : null}
       </div>
-      {/* Below the list: what comes and goes here must not move what is being pressed. */}
+      {/* Below the list, so that added chips don't shift the clicked checkbox. */}
       {chosen.length > 0 ? (
         <ul className={styles['chips']} aria-label={t('damage.chosen', { count: chosen.length, n: format.number(chosen.length) })}>
           {damages

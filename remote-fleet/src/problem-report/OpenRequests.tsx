@@ -76,7 +76,7 @@ function Requests({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** The problems of a vehicle that someone still has to work on. */
+/** Open service requests of a vehicle. */
 export function OpenRequests({ vehicleId }: { vehicleId: string }) {
   return (
     <FeatureMessages feature="report" words={reportMessages}>

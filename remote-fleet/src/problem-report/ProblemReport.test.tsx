@@ -17,7 +17,7 @@ interface Reported {
   readonly info: string;
 }
 
-/** A made-up server with two vehicles that are found by any text. `onReport` answers a report; by default it is done. */
+/** Stub server with two vehicles that match any text. `onReport` overrides the response to a report. */
 function server(onReport: (body: Reported) => unknown = () => undefined) {
   const reports: { id: string | null; body: Reported }[] = [];
   const open: unknown[] = [];
@@ -34,7 +34,7 @@ function server(onReport: (body: Reported) => unknown = () => undefined) {
       const body = request.body as Reported;
       reports.push({ id: headers.get('x-command-id'), body });
       const vehicle = vehicles.find(({ id }) => id === body.vehicleId);
-      const made = {
+      const created = {
         id: '4711',
         vehicle: { id: vehicle?.id, name: vehicle?.name, plate: vehicle?.moped?.registrationNumber ?? null },
         groupId: vehicle?.group,
@@ -45,7 +45,7 @@ function server(onReport: (body: Reported) => unknown = () => undefined) {
         authorId: 'me',
         reportedAt: 0,
       };
-      return onReport(body) ?? made;
+      return onReport(body) ?? created;
     }
     const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: { id?: string; groupIDs?: string[] } };
     if (!query.includes('VehiclesToReport')) return fleet.answer(request);
@@ -66,7 +66,7 @@ const show = (path = '/vehicles/report', api = server(), more: Partial<FakeShell
 });
 const send = () => screen.findByRole('button', { name: 'Send report' });
 
-test('[VE-07] vehicle and group are marked required; without a vehicle nothing is sent and what was typed stays', async () => {
+test('[VE-07] vehicle and group are required; without a vehicle nothing is sent and input stays', async () => {
   const { user, api } = show();
   await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Squeaks');
   expect(screen.getByRole('group', { name: /^Group\s?\*?$/ })).toHaveTextContent('*');
@@ -78,7 +78,7 @@ test('[VE-07] vehicle and group are marked required; without a vehicle nothing i
   expect(api.reports).toEqual([]);
 });
 
-test('[VE-07] a found vehicle brings its group, damages are found by typing, and the number leads to the vehicle', async () => {
+test('[VE-07] a chosen vehicle sets its group, damage types are searchable, and the confirmation links to the vehicle', async () => {
   const { user, api, shell } = show();
   await user.type(await screen.findByRole('searchbox', { name: 'Name, plate or ID' }), 'wx');
   await user.click(await screen.findByRole('button', { name: /WX 007/ }));
@@ -105,7 +105,7 @@ test('[VE-07] a found vehicle brings its group, damages are found by typing, and
   expect(await screen.findByRole('textbox', { name: /Comment/ })).toHaveValue('');
 });
 
-test('[VE-07] the group narrows the search, and lets go of a vehicle that is not in it', async () => {
+test('[VE-07] the group limits the search and clears a vehicle outside it', async () => {
   const { user, api } = show();
   await user.click(await screen.findByRole('button', { name: 'Group: All groups' }));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
@@ -117,7 +117,7 @@ test('[VE-07] the group narrows the search, and lets go of a vehicle that is not
   expect(await screen.findByRole('searchbox', { name: 'Name, plate or ID' })).toBeVisible();
 });
 
-test('[VE-07] a refused report keeps everything, and is sent again under the same id', async () => {
+test('[VE-07] a refused report keeps the input and is resent under the same id', async () => {
   let away = true;
   const api = server(() => (away ? refusal(503, 'unavailable', 'Come back later') : undefined));
   const { user } = show('/vehicles/report?vehicle=7', api);
@@ -132,12 +132,12 @@ test('[VE-07] a refused report keeps everything, and is sent again under the sam
   expect(new Set(api.reports.map(({ id }) => id)).size).toBe(1);
 });
 
-test('[VE-07] a vehicle that may not be seen is told of', async () => {
+test("[VE-07] shows that a vehicle isn't visible", async () => {
   show('/vehicles/report?vehicle=404');
   expect(await screen.findByText('vehicle not found 404')).toBeVisible();
 });
 
-test('[VE-07] beside the list about the selected vehicle; closing asks before it loses what was typed', async () => {
+test('[VE-07] reports from a panel beside the list; closing asks about unsent input', async () => {
   const { user, api } = show('/vehicles');
   await user.click(await screen.findByRole('checkbox', { name: /WX 007/ }));
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
@@ -189,7 +189,7 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
 });
 
-test('[VE-07] a vehicle that cannot be ridden is taken out of rental, unless the box is unticked', async () => {
+test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {
   const { user, api } = show('/vehicles/report?vehicle=7');
   expect(await screen.findByText(/ID 7/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Take out of rental now' })).toBeNull();
@@ -200,7 +200,7 @@ test('[VE-07] a vehicle that cannot be ridden is taken out of rental, unless the
   expect(api.commands.map(({ path }) => path)).toEqual(['setRentable/7/false']);
 });
 
-test('[VE-07] the box is left unticked, or not offered to who may not command the vehicle', async () => {
+test("[VE-07] doesn't change rental if unticked, and hides the option without permission", async () => {
   const first = show('/vehicles/report?vehicle=7');
   await first.user.click(await screen.findByRole('radio', { name: 'No' }));
   await first.user.click(screen.getByRole('checkbox', { name: 'Take out of rental now' }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
-import { ReportWork } from './ReportWork.tsx';
+import { ReportFlow } from './ReportFlow.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 import styles from './problem-report.module.css';
@@ -15,18 +15,18 @@ export const reportMessages = { en: { ...en, damages: damageMessages.en }, pl: {
 function ReportScreen() {
   const t = useMessages('report');
   const [search] = useSearchParams();
-  const [typed, setTyped] = useState(false);
-  useUnsavedGuard(typed, t('unsent'));
+  const [dirty, setDirty] = useState(false);
+  useUnsavedGuard(dirty, t('unsent'));
   return (
     <Screen>
       <Paper withBorder p="md" className={styles['page']}>
-        <ReportWork vehicleId={search.get('vehicle')} onTyped={setTyped} />
+        <ReportFlow vehicleId={search.get('vehicle')} onDirtyChange={setDirty} />
       </Paper>
     </Screen>
   );
 }
 
-/** The screen where a problem is reported; `?vehicle=` names the vehicle. */
+/** The screen for reporting a problem; `?vehicle=` preselects the vehicle. */
 export function ProblemReport() {
   return (
     <FeatureMessages feature="report" words={reportMessages}>
@@ -35,36 +35,36 @@ export function ProblemReport() {
   );
 }
 
-interface ProblemReportBesideProps {
+interface ProblemReportPanelProps {
   /** Null: closed. */
   readonly vehicleId: string | null;
   readonly onClose: () => void;
 }
 
-function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
+function ReportDrawer({ vehicleId, onClose }: ProblemReportPanelProps) {
   const t = useMessages('report');
-  const [typed, setTyped] = useState(false);
+  const [dirty, setDirty] = useState(false);
   return (
     <WorkPanel
       opened={vehicleId !== null}
-      unsaved={typed}
+      unsaved={dirty}
       title={t('title')}
-      words={{ close: t('kit:actions.close'), unsaved: t('unsent'), stay: t('stay'), discard: t('discard') }}
+      texts={{ close: t('kit:actions.close'), unsaved: t('unsent'), stay: t('stay'), discard: t('discard') }}
       onClose={() => {
-        setTyped(false);
+        setDirty(false);
         onClose();
       }}
     >
-      {vehicleId === null ? null : <ReportWork vehicleId={vehicleId} onTyped={setTyped} />}
+      {vehicleId === null ? null : <ReportFlow vehicleId={vehicleId} onDirtyChange={setDirty} />}
     </WorkPanel>
   );
 }
 
-/** The same form beside the list, about the vehicle that is selected there. */
-export function ProblemReportBeside(props: ProblemReportBesideProps) {
+/** The same form in a panel, for the vehicle selected in the list. */
+export function ProblemReportPanel(props: ProblemReportPanelProps) {
   return (
     <FeatureMessages feature="report" words={reportMessages}>
-      <ReportPanel {...props} />
+      <ReportDrawer {...props} />
     </FeatureMessages>
   );
 }

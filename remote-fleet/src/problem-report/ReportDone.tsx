@@ -5,7 +5,7 @@ import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from './report.queries.ts';
 
-/** The problem was reported: its number, and where it stands now. */
+/** Confirmation with the number of the request. */
 export function ReportDone({ request, onAgain }: { request: ServiceRequest; onAgain: () => void }) {
   const t = useMessages('report');
   const { navigation } = useShell();

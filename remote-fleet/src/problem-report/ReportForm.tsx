@@ -5,58 +5,58 @@ import { Alert, AttentionIcon, Button, ErrorText, Group } from '@fleet-console/u
 import { Textarea } from '@fleet-console/ui/forms';
 import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { useSingly } from '../work-panel/useSingly.ts';
+import { useSingleFlight } from '../work-panel/useSingleFlight.ts';
 import { DamagePicker } from './DamagePicker.tsx';
-import type { Problem, Reportable, ServiceRequest } from './report.queries.ts';
+import type { Problem, ReportableVehicle, ServiceRequest } from './report.queries.ts';
 import { ReportGroup } from './ReportGroup.tsx';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import styles from './problem-report.module.css';
 import { RideableField } from './RideableField.tsx';
 import { useReport } from './useReport.ts';
 
-/** Characters. Source: the server's rule SRV-S4. */
-const LONGEST = 2000;
+/** In characters. Source: the server's rule SRV-S4. */
+const MAX_LENGTH = 2000;
 
 interface ReportFormProps {
-  /** Chosen before the form came. */
-  readonly vehicle: Reportable | null;
-  /** Tells whether something is typed that is not sent yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Preselected vehicle. */
+  readonly vehicle: ReportableVehicle | null;
+  /** Reports whether there is unsent input. */
+  readonly onDirtyChange: (typed: boolean) => void;
   readonly onReported: (request: ServiceRequest) => void;
 }
 
-/** What is wrong with a vehicle. Only the vehicle is required, and with it its group. Source: specification, section 5. */
-export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
+/** Problem report form. Only vehicle and group are required. Source: specification, section 5. */
+export function ReportForm({ vehicle: initialVehicle, onDirtyChange, onReported }: ReportFormProps) {
   const t = useMessages('report');
   const format = useFormat();
   const groups = useGroups();
   const [takeOut, setTakeOut] = useState(true);
-  const [groupId, setGroupId] = useState(given?.groupId ?? null);
-  const [vehicle, setVehicle] = useState(given);
-  const mayTakeOut = useCan('vehicle.command', vehicle?.groupId) && vehicle !== null;
+  const [groupId, setGroupId] = useState(initialVehicle?.groupId ?? null);
+  const [vehicle, setVehicle] = useState(initialVehicle);
+  const canTakeOut = useCan('vehicle.command', vehicle?.groupId) && vehicle !== null;
   const [problem, setProblem] = useState<Omit<Problem, 'vehicleId'>>({ damageTypes: [], rideable: true, info: '' });
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
-  const sending = useReport(problem, takeOut && mayTakeOut, (request) => {
-    onTyped(false);
+  const sending = useReport(problem, takeOut && canTakeOut, (request) => {
+    onDirtyChange(false);
     onReported(request);
   });
-  const send = useSingly(sending);
+  const send = useSingleFlight(sending);
   const change = (part: Partial<typeof problem>) => {
     setProblem((before) => ({ ...before, ...part }));
-    onTyped(true);
+    onDirtyChange(true);
   };
-  const choose = (next: Reportable | null) => {
+  const choose = (next: ReportableVehicle | null) => {
     setVehicle(next);
     if (next) setGroupId(next.groupId);
-    onTyped(true);
+    onDirtyChange(true);
   };
   const chooseGroup = (next: string | null) => {
     setGroupId(next);
-    // A vehicle that is not in the group is not the one that is looked for.
+    // Clears a vehicle outside the chosen group.
     if (vehicle && next !== null && next !== vehicle.groupId && !groups.descendants(next).includes(vehicle.groupId)) setVehicle(null);
-    onTyped(true);
+    onDirtyChange(true);
   };
   return (
     <form
@@ -74,7 +74,7 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         value={groupId}
         onChange={chooseGroup}
         error={attempts > 0 && groupId === null && vehicle === null ? t('group.missing') : null}
-        words={{
+        texts={{
           label: t('kit:groups.label'),
           everything: t('kit:groups.all'),
           search: t('kit:groups.find'),
@@ -92,7 +92,7 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
       <RideableField
         value={problem.rideable}
         onChange={(rideable) => change({ rideable })}
-        takeOut={mayTakeOut ? takeOut : null}
+        takeOut={canTakeOut ? takeOut : null}
         onTakeOut={setTakeOut}
       />
       <Textarea
@@ -100,9 +100,9 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={problem.info}
-        description={t('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
+        description={t('commentLength', { n: format.number(problem.info.length), most: format.number(MAX_LENGTH) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => change({ info: event.currentTarget.value })}
       />

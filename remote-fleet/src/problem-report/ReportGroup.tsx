@@ -7,24 +7,23 @@ interface ReportGroupProps {
   readonly groups: GroupForest;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  readonly words: GroupPickerTexts;
-  /** What is wrong with the choice. */
+  readonly texts: GroupPickerTexts;
   readonly error?: string | null;
 }
 
-/** The group in which the vehicle is looked for, marked as required: a vehicle brings its own. */
-export function ReportGroup({ groups, value, onChange, words, error = null }: ReportGroupProps) {
+/** Group in which to find the vehicle. Marked as required; choosing a vehicle fills it in. */
+export function ReportGroup({ groups, value, onChange, texts, error = null }: ReportGroupProps) {
   const tree = useGroups();
   const label = useId();
   return (
     <div className={styles['field']} role="group" aria-labelledby={label} data-wrong={error !== null || undefined}>
       <span id={label} className={styles['label']}>
-        {words.label}
+        {texts.label}
         <span className={styles['star']} aria-hidden>
           *
         </span>
       </span>
-      <GroupPicker groups={groups} value={value} onChange={onChange} path={value === null ? undefined : tree.path(value)} words={words} />
+      <GroupPicker groups={groups} value={value} onChange={onChange} path={value === null ? undefined : tree.path(value)} words={texts} />
       {error === null ? null : (
         <p className={styles['error']} role="alert">
           {error}

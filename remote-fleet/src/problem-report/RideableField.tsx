@@ -7,12 +7,12 @@ import styles from './problem-report.module.css';
 interface RideableFieldProps {
   readonly value: boolean;
   readonly onChange: (rideable: boolean) => void;
-  /** Whether a vehicle that cannot be ridden is taken out of rental; null: the account may not decide that. */
+  /** Whether a vehicle that is not rideable is taken out of rental; null: no permission. */
   readonly takeOut: boolean | null;
   readonly onTakeOut: (takeOut: boolean) => void;
 }
 
-/** Whether the vehicle can be ridden, and what follows when it cannot. */
+/** Whether the vehicle can be ridden, and if not, whether it is taken out of rental. */
 export function RideableField({ value: rideable, onChange, takeOut, onTakeOut }: RideableFieldProps) {
   const t = useMessages('report');
   const rideableLabel = useId();

@@ -5,21 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
-import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
+import { MAX_RESULTS, reportQueries, type ReportableVehicle } from './report.queries.ts';
 import styles from './problem-report.module.css';
 
-/** Shorter texts are not searched for. Source: the server's GraphQL schema. */
-const LEAST = 2;
+/** Minimum length of the search text. Source: the server's GraphQL schema. */
+const MIN_LENGTH = 2;
 
 interface VehicleChoiceProps {
-  readonly vehicle: Reportable | null;
-  readonly onChoose: (vehicle: Reportable | null) => void;
-  /** Vehicles are looked for in this group and below; null: everywhere. */
+  readonly vehicle: ReportableVehicle | null;
+  readonly onChoose: (vehicle: ReportableVehicle | null) => void;
+  /** Group to search in, including subgroups; null: all. */
   readonly groupId: string | null;
   readonly error: string | null;
 }
 
-/** Which vehicle it is about: found by name, plate or id. */
+/** Vehicle picker with search by name, plate or id. */
 export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoiceProps) {
   const t = useMessages('report');
   const groups = useGroups();
@@ -34,7 +34,7 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
       </span>
       {vehicle ? (
         <div className={styles['chosen']}>
-          <div className={styles['who']}>
+          <div className={styles['vehicle']}>
             <strong>
               <bdi>{labelOf(vehicle)}</bdi>
             </strong>
@@ -49,7 +49,7 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
           </Button>
         </div>
       ) : (
-        <Finder groupId={groupId} onChoose={onChoose} />
+        <VehicleFinder groupId={groupId} onChoose={onChoose} />
       )}
       {error === null ? null : (
         <p className={styles['error']} role="alert">
@@ -60,20 +60,20 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
   );
 }
 
-function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onChoose'>) {
+function VehicleFinder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onChoose'>) {
   const t = useMessages('report');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const groups = useGroups();
   const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
-  const found = useQuery({ ...reportQueries.vehicles(api, asked, groupId), enabled: asked.length >= LEAST });
+  const query = useDeferredValue(text.trim());
+  const found = useQuery({ ...reportQueries.vehicles(api, query, groupId), enabled: query.length >= MIN_LENGTH });
   return (
     <>
       <div>
         <SearchField value={text} onChange={setText} label={t('vehicle.search')} clear={t('kit:actions.clearSearch')} />
       </div>
-      {asked.length < LEAST ? (
+      {query.length < MIN_LENGTH ? (
         <Text fz="sm" c="dimmed">
           {t('vehicle.type')}
         </Text>
@@ -97,9 +97,9 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
                   </li>
                 ))}
               </ul>
-              {hits.length === OFFERED ? (
+              {hits.length === MAX_RESULTS ? (
                 <Text fz="sm" c="dimmed">
-                  {t('vehicle.more', { n: OFFERED })}
+                  {t('vehicle.more', { n: MAX_RESULTS })}
                 </Text>
               ) : null}
             </>

@@ -2,11 +2,11 @@ import { graphql, settled, type Api, type paths } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
 import type { DamageType } from '@fleet-console/remote-kit/damage';
 
-/** A problem as the server keeps it. */
+/** A reported problem. */
 export type ServiceRequest = paths['/v1/service-request']['post']['responses']['200']['content']['application/json'];
 
-/** So many vehicles are offered; a longer text finds the right one. */
-export const OFFERED = 20;
+/** Vehicles listed; a longer text narrows them down. */
+export const MAX_RESULTS = 20;
 
 const VehiclesToReport = graphql(`
   query VehiclesToReport($text: String, $id: ID, $groupIDs: [ID!], $limit: Int) {
@@ -21,37 +21,38 @@ const VehiclesToReport = graphql(`
   }
 `);
 
-/** A vehicle that a problem can be reported of. */
-export interface Reportable {
+/** A vehicle as listed in the picker. */
+export interface ReportableVehicle {
   readonly id: string;
   readonly name: string;
   readonly plate: string | null;
   readonly groupId: string;
 }
 
-async function read(
+async function loadVehicles(
   api: Api,
-  asked: { text?: string; id?: string; groupIDs?: string[]; limit?: number },
+  variables: { text?: string; id?: string; groupIDs?: string[]; limit?: number },
   signal: AbortSignal,
-): Promise<Reportable[]> {
-  const { devices } = await api.ask(VehiclesToReport, asked, { signal });
+): Promise<ReportableVehicle[]> {
+  const { devices } = await api.query(VehiclesToReport, variables, { signal });
   return devices.map(({ id, name, group, moped }) => ({ id, name, plate: moped?.registrationNumber || null, groupId: group }));
 }
 
 export const reportQueries = {
-  /** Vehicles with this text in name, plate or id, in one group and below it or everywhere. */
+  /** Vehicles with this text in name, plate or id, in a group and its subgroups or in all. */
   vehicles: (api: Api, text: string, groupId: string | null) =>
     queryOptions({
       queryKey: ['fleet', 'reportable', text, groupId],
-      queryFn: ({ signal }) => read(api, { text, limit: OFFERED, ...(groupId === null ? {} : { groupIDs: [groupId] }) }, signal),
+      queryFn: ({ signal }) =>
+        loadVehicles(api, { text, limit: MAX_RESULTS, ...(groupId === null ? {} : { groupIDs: [groupId] }) }, signal),
     }),
-  /** One vehicle; null when there is none of this id that the account may see. */
+  /** One vehicle; null if it doesn't exist or isn't visible to the account. */
   vehicle: (api: Api, id: string) =>
     queryOptions({
       queryKey: ['fleet', 'reportable-one', id],
-      queryFn: async ({ signal }) => (await read(api, { id }, signal))[0] ?? null,
+      queryFn: async ({ signal }) => (await loadVehicles(api, { id }, signal))[0] ?? null,
     }),
-  /** The problems of a vehicle that someone still has to work on, the newest first. */
+  /** Open service requests of a vehicle, newest first. */
   open: (api: Api, vehicleId: string) =>
     queryOptions({
       queryKey: openRequestsKey(vehicleId),
@@ -68,7 +69,7 @@ export interface Problem {
   readonly info: string;
 }
 
-/** Reports a problem; the same id reports once. @throws ApiError, TypeError */
+/** Reports a problem, once per id. @throws ApiError, TypeError */
 export const report = (api: Api, id: string, { damageTypes, ...problem }: Problem): Promise<ServiceRequest> =>
   settled(
     api.rest.POST('/v1/service-request', {

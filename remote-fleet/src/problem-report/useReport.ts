@@ -8,8 +8,8 @@ import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { openRequestsKey, report, type Problem, type ServiceRequest } from './report.queries.ts';
 
 /**
- * Sends a report of a vehicle.
- * @param takesOut a vehicle that cannot be ridden is taken out of rental too
+ * Sends a problem report.
+ * @param takesOut also takes a vehicle that is not rideable out of rental
  */
 export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean, onReported: (request: ServiceRequest) => void) {
   const shell = useShell();
@@ -18,14 +18,14 @@ export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean
   const [id] = useState(newId);
   const [rentalCommand] = useState(newId);
   return useMutation({
-    // Both can be repeated: the same ids do each once.
+    // Both calls are idempotent by their ids.
     mutationFn: async (vehicleId: string) => {
       const request = await report(api, id, { ...problem, vehicleId });
       if (!problem.rideable && takesOut) {
         await setRentable(api, vehicleId, false, { 'x-command-id': rentalCommand });
         const store = fleetStore(shell);
-        const known = store.vehicle(vehicleId);
-        if (known) store.put({ ...known, rentable: false });
+        const listed = store.vehicle(vehicleId);
+        if (listed) store.put({ ...listed, rentable: false });
       }
       return request;
     },

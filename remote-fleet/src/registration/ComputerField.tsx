@@ -10,20 +10,20 @@ import { labelOf } from '@fleet-console/remote-kit/vehicles';
 interface ComputerFieldProps {
   readonly id: string;
   readonly onChange: (id: string) => void;
-  /** The field is left: it can be looked up where that computer is. */
-  readonly onLeave: () => void;
+  /** Triggers the lookup of the vehicles that have this module. */
+  readonly onBlur: () => void;
   readonly error: ReactNode;
-  /** Vehicles that hold it. */
+  /** Vehicles that have the module. */
   readonly holders: readonly Holder[];
-  /** The vehicles that hold it could not be looked up. */
-  readonly lookFailed: boolean;
+  /** The lookup of `holders` failed. */
+  readonly lookupFailed: boolean;
   readonly take: boolean;
   readonly onTake: (take: boolean) => void;
   readonly takeError: string | null;
 }
 
-/** The computer of a new vehicle, with a warning when it is in another one. */
-export function ComputerField({ id, onChange, onLeave, error, holders, lookFailed, take, onTake, takeError }: ComputerFieldProps) {
+/** IoT module of a new vehicle, with a warning if it is in another one. */
+export function ComputerField({ id, onChange, onBlur, error, holders, lookupFailed, take, onTake, takeError }: ComputerFieldProps) {
   const t = useMessages('registration');
   const { navigation } = useShell();
   return (
@@ -36,11 +36,11 @@ export function ComputerField({ id, onChange, onLeave, error, holders, lookFaile
         value={id}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
-      {lookFailed ? (
+      {lookupFailed ? (
         <Text fz="sm" role="status">
-          {t('computer.lookFailed')}
+          {t('computer.lookupFailed')}
         </Text>
       ) : null}
       {holders.length > 0 ? (

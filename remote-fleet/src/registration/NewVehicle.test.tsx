@@ -16,7 +16,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** A made-up server; `held` names the vehicle that holds a computer, `refuse` answers a registration. */
+/** Stub server; `held`: vehicle name by module id, `refuse`: refuses a registration. */
 function server({ held = {}, refuse = () => undefined }: { held?: Record<string, string>; refuse?: () => Refused | undefined } = {}) {
   const registered: { id: string | null; input: Record<string, unknown> }[] = [];
   const fleet = fleetApi({ vehicles: [] });
@@ -49,7 +49,7 @@ async function chooseGroup(user: ReturnType<typeof show>['user'], name: string) 
   await user.click(await screen.findByRole('treeitem', { name }));
 }
 
-test('[VD-02] every field is sent in one call, and the new vehicle’s page is a step away', async () => {
+test('[VD-02] sends all fields in one call and links to the new vehicle’s page', async () => {
   const { user, api, shell } = show();
   await chooseGroup(user, 'Kraków');
   await user.click(screen.getByRole('radio', { name: 'E-moped' }));
@@ -79,14 +79,14 @@ test('[VD-02] every field is sent in one call, and the new vehicle’s page is a
   ]);
   expect(screen.getByRole('link', { name: 'Open vehicle page' })).toHaveAttribute('href', '/vehicle-details/new-1');
   expect(shell.blocks).toEqual([]);
-  // The next one keeps group and type, nothing else.
+  // The next form keeps only group and type.
   await user.click(screen.getByRole('button', { name: 'Register another vehicle' }));
   expect(await screen.findByRole('button', { name: /^Group .*Kraków/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'E-moped' })).toBeChecked();
   expect(await field(/^Name/)).toHaveValue('');
 });
 
-test('[VD-02] group and name are needed; what is left out is not sent', async () => {
+test("[VD-02] requires group and name; empty fields aren't sent", async () => {
   const { user, api } = show();
   await user.click(await save());
   const group = screen.getByRole('button', { name: 'Group Choose a group' });
@@ -103,7 +103,7 @@ test('[VD-02] group and name are needed; what is left out is not sent', async ()
   );
 });
 
-test('[VD-02] a computer of another vehicle is warned about, and taken only when that is said', async () => {
+test('[VD-02] warns about a module of another vehicle and reassigns it only when confirmed', async () => {
   const { user, api } = show(server({ held: { 'c-2': 'Moped 2' } }));
   await chooseGroup(user, 'Kraków');
   await user.type(await field(/^Name/), 'Bike 9');
@@ -120,7 +120,7 @@ test('[VD-02] a computer of another vehicle is warned about, and taken only when
   await waitFor(() => expect(api.registered.map(({ input }) => input)).toMatchObject([{ computerID: 'c-2', takeComputer: true }]));
 });
 
-test('[VD-02] a computer that someone put into a vehicle meanwhile: the server’s refusal brings the warning', async () => {
+test('[VD-02] shows the warning when the module was assigned in the meantime', async () => {
   const held: Record<string, string> = {};
   const { user } = show(
     server({
@@ -142,7 +142,7 @@ test('[VD-02] a computer that someone put into a vehicle meanwhile: the server�
 test.each([
   [{ code: 'number-taken', message: 'x' }, 'Registration number', /Another vehicle has this registration number/],
   [{ code: 'not-found', message: 'computer not found c-9' }, 'IoT module', /^Not found\. It may have been deleted/],
-])('[VD-02] a refusal stands at its field, and what was typed is sent again under the same id: %o', async (refused, name, text) => {
+])('[VD-02] shows a refusal at its field and resends under the same id: %o', async (refused, name, text) => {
   let broken = true;
   const { user, api } = show(server({ refuse: () => (broken ? refused : undefined) }));
   await chooseGroup(user, 'Kraków');
@@ -159,28 +159,28 @@ test.each([
   expect(new Set(api.registered.map(({ id }) => id)).size).toBe(1);
 });
 
-test('[VD-02] the form and the buttons that lead to it are for those who may register vehicles', async () => {
-  const may = show(server(), {}, '/vehicle-details');
+test('[VD-02] shows form and buttons only to accounts that can register vehicles', async () => {
+  const allowed = show(server(), {}, '/vehicle-details');
   expect(await screen.findByRole('link', { name: 'New vehicle' })).toHaveAttribute('href', '/vehicles/new');
-  may.unmount();
+  allowed.unmount();
   const list = show(server(), {}, '/vehicles');
   expect(await screen.findByRole('link', { name: 'New vehicle' })).toBeVisible();
   list.unmount();
   const viewer = { permissions: { '140': ['vehicle.getByGroup' as const] } };
-  const mayNot = show(server(), viewer, '/vehicle-details');
+  const denied = show(server(), viewer, '/vehicle-details');
   expect(await screen.findByRole('searchbox', { name: 'Name, plate or ID' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New vehicle' })).toBeNull();
-  mayNot.unmount();
+  denied.unmount();
   show(server(), viewer);
   expect(await screen.findByText("You don't have permission to add vehicles to any group")).toBeVisible();
 });
 
-test('[VD-02] only groups where vehicles may be registered are offered', async () => {
+test('[VD-02] offers only groups where vehicles can be registered', async () => {
   const { user } = show(server(), { permissions: { '140': ['vehicle.getByGroup'], '143': ['device.onboarding'] } });
-  // The only one is chosen.
+  // The only group is preselected.
   await user.click(await screen.findByRole('button', { name: /^Group .*Kraków/ }));
   const only = await screen.findByRole('treeitem', { name: 'Kraków' });
-  // The list of groups comes in slowly.
+  // Waits for the opening transition.
   await waitFor(() => expect(only).toBeVisible());
   expect(screen.queryByRole('treeitem', { name: 'Warszawa' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import pl from './locales/pl.json';
 
 export const registrationMessages = { en, pl };
 
-/** The screen that registers a vehicle, with its words. */
+/** The registration screen, with its messages. */
 export function NewVehicle() {
   return (
     <FeatureMessages feature="registration" words={registrationMessages}>

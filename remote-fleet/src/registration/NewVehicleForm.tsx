@@ -8,7 +8,7 @@ import { useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import { useSingly } from '../work-panel/useSingly.ts';
+import { useSingleFlight } from '../work-panel/useSingleFlight.ts';
 import { ComputerField } from './ComputerField.tsx';
 import { refusedField, type RefusedField, type Registered } from './registration.queries.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
@@ -17,49 +17,49 @@ import { VehicleFields } from './VehicleFields.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 interface NewVehicleFormProps {
-  readonly from: VehicleDraft;
-  /** Groups in which the account may register vehicles. */
+  readonly initialDraft: VehicleDraft;
+  /** Groups in which the account can register vehicles. */
   readonly targets: TargetGroups;
   readonly onRegistered: (vehicle: Registered, draft: VehicleDraft) => void;
 }
 
-/** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
-export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormProps) {
+/** Form of a new vehicle, saved in one transactional call. Input is kept on errors. */
+export function NewVehicleForm({ initialDraft, targets, onRegistered }: NewVehicleFormProps) {
   const t = useMessages('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
-  const [draft, setDraft] = useState(from);
+  const [draft, setDraft] = useState(initialDraft);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const asked = attempts > 0;
+  const submitted = attempts > 0;
   useFirstFault(form, attempts);
-  const [looked, setLooked] = useState('');
-  const holders = useQuery({ ...holdersQuery(api, looked), enabled: looked !== '' });
+  const [lookedUpId, setLookedUpId] = useState('');
+  const holders = useQuery({ ...holdersQuery(api, lookedUpId), enabled: lookedUpId !== '' });
   const registering = useRegistration(draft, onRegistered, (id) => {
-    setLooked(id);
-    if (looked === id) void holders.refetch();
+    setLookedUpId(id);
+    if (lookedUpId === id) void holders.refetch();
   });
-  const begin = useSingly(registering);
-  const dirty = draft !== from && !registering.isSuccess;
-  useUnsavedGuard(dirty, t('unsaved'));
+  const register = useSingleFlight(registering);
+  const isDirty = draft !== initialDraft && !registering.isSuccess;
+  useUnsavedGuard(isDirty, t('unsaved'));
 
   const change = (part: Partial<VehicleDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     registering.reset();
   };
   const computerId = draft.computerId.trim();
-  const holding = looked === computerId && looked !== '' ? (holders.data ?? []) : [];
-  const needsTaking = holding.length > 0 && !draft.take;
+  const currentHolders = lookedUpId === computerId && lookedUpId !== '' ? (holders.data ?? []) : [];
+  const needsConfirmation = currentHolders.length > 0 && !draft.take;
   const missing = { group: draft.groupId === null, name: draft.name.trim() === '' };
   const { error } = registering;
   const field = error ? refusedField(error) : null;
-  const refusal = (at: RefusedField) => {
-    if (error === null || field !== at) return null;
-    return at === 'number' && 'code' in error && error.code === 'number-taken' ? t('numberTaken') : <ErrorText error={error} />;
+  const errorOf = (name: RefusedField) => {
+    if (error === null || field !== name) return null;
+    return name === 'number' && 'code' in error && error.code === 'number-taken' ? t('numberTaken') : <ErrorText error={error} />;
   };
   const submit = () => {
-    if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);
-    begin(draft.groupId);
+    if (draft.groupId === null || missing.name || needsConfirmation) return setAttempts(attempts + 1);
+    register(draft.groupId);
   };
   return (
     <form
@@ -76,21 +76,21 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         onChange={change}
         targets={targets}
         errors={{
-          group: asked && missing.group ? t('groupMissing') : refusal('group'),
-          name: asked && missing.name ? t('nameMissing') : null,
-          number: refusal('number'),
+          group: submitted && missing.group ? t('groupMissing') : errorOf('group'),
+          name: submitted && missing.name ? t('nameMissing') : null,
+          number: errorOf('number'),
         }}
       />
       <ComputerField
         id={draft.computerId}
         onChange={(next) => change({ computerId: next, take: false })}
-        onLeave={() => setLooked(computerId)}
-        error={holding.length > 0 ? null : refusal('computer')}
-        holders={holding}
-        lookFailed={holders.isError && looked === computerId}
+        onBlur={() => setLookedUpId(computerId)}
+        error={currentHolders.length > 0 ? null : errorOf('computer')}
+        holders={currentHolders}
+        lookupFailed={holders.isError && lookedUpId === computerId}
         take={draft.take}
         onTake={(take) => change({ take })}
-        takeError={asked && needsTaking ? t('computer.mustTake') : null}
+        takeError={submitted && needsConfirmation ? t('computer.mustTake') : null}
       />
       <Checkbox
         size="sm"
@@ -98,9 +98,9 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         checked={draft.rentable}
         onChange={(event) => change({ rentable: event.currentTarget.checked })}
       />
-      {refusal('form') === null ? null : (
+      {errorOf('form') === null ? null : (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
-          {refusal('form')}
+          {errorOf('form')}
         </Alert>
       )}
       <Group>

@@ -10,23 +10,23 @@ import type { Registered } from './registration.queries.ts';
 import { newDraft } from './vehicle-draft.ts';
 import styles from './registration.module.css';
 
-/** Registers vehicles, one after another. */
+/** Registers vehicles one after another. */
 export function NewVehicleScreen() {
   const t = useMessages('registration');
   const { permissions, navigation } = useShell();
   useReadable(permissions);
   const tree = useGroups();
   const [scope] = useScope();
-  const mine = useMemo(
+  const targets = useMemo(
     () => targetGroups(tree, (id) => permissions.can('device.onboarding', id) || permissions.can('vehicle.update', id)),
     [tree, permissions],
   );
-  // The group that is looked at, or the only one there is.
-  const [from, setFrom] = useState(() =>
-    newDraft(scope !== null && mine.fit.has(scope) ? scope : mine.fit.size === 1 ? ([...mine.fit][0] ?? null) : null, 'bike'),
+  // The group scope, or the only possible group.
+  const [initialDraft, setInitialDraft] = useState(() =>
+    newDraft(scope !== null && targets.fit.has(scope) ? scope : targets.fit.size === 1 ? ([...targets.fit][0] ?? null) : null, 'bike'),
   );
   const [done, setDone] = useState<Registered | null>(null);
-  if (mine.fit.size === 0)
+  if (targets.fit.size === 0)
     return (
       <Screen>
         <ForbiddenState title={t('forbidden')} />
@@ -46,11 +46,11 @@ export function NewVehicleScreen() {
           </EmptyState>
         ) : (
           <NewVehicleForm
-            from={from}
-            targets={mine}
+            initialDraft={initialDraft}
+            targets={targets}
             onRegistered={(vehicle, { groupId, type }) => {
               setDone(vehicle);
-              setFrom(newDraft(groupId, type));
+              setInitialDraft(newDraft(groupId, type));
             }}
           />
         )}

@@ -14,7 +14,6 @@ interface VehicleFieldsProps {
   readonly errors: Readonly<Record<'group' | 'name' | 'number', ReactNode>>;
 }
 
-/** Group, type, names, number and model of a vehicle. */
 export function VehicleFields({ draft, onChange, targets, errors }: VehicleFieldsProps) {
   const t = useMessages('registration');
   const typeLabel = useId();

@@ -21,13 +21,13 @@ export interface Registered {
   readonly plate: string | null;
 }
 
-/** Registers a vehicle with all its parts, or nothing; the same id registers once. @throws ApiError, TypeError */
+/** Registers a vehicle with its parts in one transaction, once per id. @throws ApiError, TypeError */
 export async function register(api: Api, commandId: string, input: NewDevice): Promise<Registered> {
-  const { createDevice } = await api.ask(CreateDevice, { input }, { headers: { 'x-command-id': commandId } });
+  const { createDevice } = await api.query(CreateDevice, { input }, { headers: { 'x-command-id': commandId } });
   return { id: createDevice.id, name: createDevice.name, plate: createDevice.moped?.registrationNumber || null };
 }
 
-/** The field that a refusal is about; `form` where it is none of them. */
+/** The field a refusal is about; `form`: none of them. */
 export type RefusedField = 'group' | 'number' | 'computer' | 'form';
 
 export function refusedField(error: unknown): RefusedField {
@@ -35,7 +35,7 @@ export function refusedField(error: unknown): RefusedField {
   if (error.code === 'number-taken' || error.code === 'invalid-number') return 'number';
   if (error.code === 'computer-taken') return 'computer';
   if (error.code === 'no-vehicle-group') return 'group';
-  // One code for all that is not there; the text says what.
+  // `not-found` is shared by all resources; only the message tells which.
   if (error.code === 'not-found') return error.message.includes('computer not found') ? 'computer' : 'group';
   return 'form';
 }

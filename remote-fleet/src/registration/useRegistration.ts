@@ -7,8 +7,8 @@ import { refusedField, register, type Registered } from './registration.queries.
 import { inputOf, type VehicleDraft } from './vehicle-draft.ts';
 
 /**
- * Registers a vehicle by one call, which can be repeated.
- * @param onTaken a vehicle has the computer of this id by now
+ * Registers a vehicle with one idempotent call.
+ * @param onTaken called with the id of a module that is in another vehicle
  */
 export function useRegistration(
   draft: VehicleDraft,
@@ -22,10 +22,10 @@ export function useRegistration(
     mutationFn: (groupId: string) => register(api, id, inputOf(draft, groupId)),
     onSuccess: (vehicle) => {
       const store = fleetStore(shell);
-      if (store.reading.getState().status !== 'idle') store.refresh();
+      if (store.loadState.getState().status !== 'idle') store.refresh();
       onRegistered(vehicle, draft);
     },
-    // Someone put it into a vehicle meanwhile: into which one is looked up.
+    // Someone else assigned the module in the meantime.
     onError: (error) => {
       if (refusedField(error) === 'computer') onTaken(draft.computerId.trim());
     },

@@ -1,6 +1,6 @@
 import type { NewDevice } from './registration.queries.ts';
 
-/** A vehicle as it is being typed. */
+/** Form state of a new vehicle. */
 export interface VehicleDraft {
   readonly groupId: string | null;
   readonly type: 'bike' | 'moped';
@@ -10,12 +10,12 @@ export interface VehicleDraft {
   readonly vendor: string;
   readonly model: string;
   readonly computerId: string;
-  /** The computer is taken out of the vehicle that holds it. */
+  /** Reassigns the module from the vehicle that has it. */
   readonly take: boolean;
   readonly rentable: boolean;
 }
 
-/** A new draft; the next one of many keeps group and type. */
+/** Returns an empty draft; group and type are kept for the next vehicle. */
 export const newDraft = (groupId: string | null, type: VehicleDraft['type']): VehicleDraft => ({
   groupId,
   type,
@@ -29,20 +29,20 @@ export const newDraft = (groupId: string | null, type: VehicleDraft['type']): Ve
   rentable: false,
 });
 
-/** What is sent of a draft; what was left empty is left out. */
+/** Returns the API input of a draft, without empty fields. */
 export function inputOf(draft: VehicleDraft, groupID: string): NewDevice {
-  const given = (name: 'alternativeName' | 'registrationNumber' | 'vendor' | 'model' | 'computerID', text: string) =>
+  const optional = (name: 'alternativeName' | 'registrationNumber' | 'vendor' | 'model' | 'computerID', text: string) =>
     text.trim() === '' ? {} : { [name]: text.trim() };
   return {
     name: draft.name.trim(),
     groupID,
     type: draft.type,
     isRentable: draft.rentable,
-    ...given('alternativeName', draft.alias),
-    ...given('registrationNumber', draft.number),
-    ...given('vendor', draft.vendor),
-    ...given('model', draft.model),
-    ...given('computerID', draft.computerId),
+    ...optional('alternativeName', draft.alias),
+    ...optional('registrationNumber', draft.number),
+    ...optional('vendor', draft.vendor),
+    ...optional('model', draft.model),
+    ...optional('computerID', draft.computerId),
     ...(draft.computerId.trim() === '' ? {} : { takeComputer: draft.take }),
   };
 }

@@ -10,11 +10,11 @@ const shellThat = (answer: NonNullable<FakeShellOptions['answer']>) =>
 const find = (text: string, shell: ReturnType<typeof fakeShell>) =>
   remote.search?.({ kind: 'vehicles', text, limit: 6 }, shell, new AbortController().signal);
 
-test('[SH-20] the palette gets vehicles with plate and group, and the way to each', async () => {
+test('[SH-20] finds vehicles with plate, group and link', async () => {
   expect(faultOfRemoteModule(remote)).toBeNull();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const shell = shellThat(({ body }) => {
-    asked.push((body as { variables: unknown }).variables);
+    requests.push((body as { variables: unknown }).variables);
     const moped = { registrationNumber: 'WX 0001A' };
     return {
       data: {
@@ -29,10 +29,10 @@ test('[SH-20] the palette gets vehicles with plate and group, and the way to eac
     { id: '7', title: 'Moped 7', detail: 'WX 0001A · Warszawa', href: '/vehicle-details/7' },
     { id: '8', title: 'Bike 8', detail: 'Spare · Warszawa', href: '/vehicle-details/8' },
   ]);
-  expect(asked).toEqual([{ text: 'wx 0', limit: 6 }]);
+  expect(requests).toEqual([{ text: 'wx 0', limit: 6 }]);
 });
 
-test('[SH-20] a server that refuses is a search that failed; a single letter is not asked for', async () => {
+test("[SH-20] rejects when the server fails; doesn't search for a single letter", async () => {
   const refusing = shellThat(() => Response.json({ error: 'internal', message: 'Something went wrong' }, { status: 500 }));
   await expect(find('wx', refusing)).rejects.toThrow('500 Something went wrong');
   expect(await find('w', refusing)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@fleet-console/contract';
 import { createApi, graphql } from '@fleet-console/api';
 
-/** Texts outside of this length are refused. Source: the server's GraphQL schema. */
-const LENGTH = { least: 2, most: 80 };
+/** Length of search texts. Source: the server's GraphQL schema. */
+const LENGTH = { min: 2, max: 80 };
 
 const FoundVehicles = graphql(`
   query FoundVehicles($text: String, $limit: Int) {
@@ -18,11 +18,11 @@ const FoundVehicles = graphql(`
   }
 `);
 
-/** Finds vehicles by part of their name, plate or id, wherever the account may see them. @throws ApiError, TypeError */
+/** Finds vehicles by part of their name, plate or id in all visible groups. @throws ApiError, TypeError */
 export const findVehicles: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
-  if (text.length < LENGTH.least) return [];
+  if (text.length < LENGTH.min) return [];
   const api = createApi(shell.transport);
-  const { devices } = await api.ask(FoundVehicles, { text: text.slice(0, LENGTH.most), limit }, { signal });
+  const { devices } = await api.query(FoundVehicles, { text: text.slice(0, LENGTH.max), limit }, { signal });
   const groups = shell.groups.get();
   return devices.map(({ id, name, alternativeName, group, moped }) => ({
     id,

@@ -12,34 +12,34 @@ import pl from './locales/pl.json';
 export const selectionMessages = { en, pl };
 
 const service = lazyPart(
-  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServiceBeside),
+  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServicePanel),
   null,
 );
 const problemReport = lazyPart(
-  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportBeside),
+  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportPanel),
   null,
 );
 
 interface SelectionActionsProps {
-  /** Also those that are not read yet. */
+  /** Ids, including vehicles that aren't loaded yet. */
   readonly selection: ReadonlySet<string>;
   readonly vehicles: readonly Vehicle[];
 }
 
-/** What leads from the selected vehicles to other screens: their group, and the people of it. */
+/** Actions on the selected vehicles and links to related screens. */
 function Actions({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const { panels, navigation } = useShell();
   const groups = useGroups();
-  const mayMove = useCan('vehicle.updateGroup');
-  const maySeeUsers = useCan('account.list');
-  // The console may be without the remote that serves it.
+  const canMove = useCan('vehicle.updateGroup');
+  const canSeeUsers = useCan('account.list');
+  // The remote with this screen may not be installed.
   const users = navigation.href('Users');
   const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
   return (
     <>
       <OneVehicle selection={selection} vehicles={vehicles} />
-      {mayMove ? (
+      {canMove ? (
         <Button
           size="compact-sm"
           variant="default"
@@ -49,7 +49,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
           {t('move')}
         </Button>
       ) : null}
-      {maySeeUsers && group !== null && !users.startsWith('/welcome') ? (
+      {canSeeUsers && group !== null && !users.startsWith('/welcome') ? (
         <Anchor component={Link} to={{ pathname: users.split('?')[0] ?? users, search: `?group=${encodeURIComponent(group)}` }} fz="sm">
           {t('users')}
         </Anchor>
@@ -58,7 +58,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
   );
 }
 
-/** What is done with exactly one vehicle: its service panel, and the report of a problem. The panels stay while the selection changes beneath. */
+/** Actions on exactly one vehicle: service panel and problem report. The panels stay open when the selection changes. */
 function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const { permissions } = useShell();

@@ -3,13 +3,12 @@ import styles from './step-bar.module.css';
 
 interface StepBarProps<Step extends string> {
   readonly label: string;
-  /** In their order. */
   readonly steps: readonly { readonly step: Step; readonly text: string; readonly reachable: boolean }[];
   readonly current: Step;
   readonly onGo: (step: Step) => void;
 }
 
-/** Where one stands in a task of several steps, and the way to those that can be reached. */
+/** Steps of a wizard, with navigation to the reachable ones. */
 export function StepBar<Step extends string>({ label, steps, current, onGo }: StepBarProps<Step>) {
   const at = steps.findIndex(({ step }) => step === current);
   return (

@@ -6,58 +6,57 @@ import { useMessages } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
-/** How many are named. */
-const NAMED = 10;
+const MAX_NAMES = 10;
 
 interface DeleteVehiclesProps {
   readonly vehicles: readonly Pick<InventoryRow, 'id' | 'name'>[];
   readonly onDeleted: (ids: readonly string[]) => void;
 }
 
-/** Asks, deletes, and says of each that stayed why. */
+/** Deletes vehicles after a confirmation and lists those that couldn't be deleted. */
 export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   const t = useMessages('tags');
   const shell = useShell();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<readonly Pick<InventoryRow, 'id' | 'name'>[] | null>(null);
-  const [stayed, setStayed] = useState<readonly Deletion[]>([]);
-  const say = t.counted;
-  const nameOf = (id: string) => asking?.find((each) => each.id === id)?.name.trim() || id;
+  const [pending, setPending] = useState<readonly Pick<InventoryRow, 'id' | 'name'>[] | null>(null);
+  const [failed, setFailed] = useState<readonly Deletion[]>([]);
+  const counted = t.counted;
+  const nameOf = (id: string) => pending?.find((each) => each.id === id)?.name.trim() || id;
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => deleteVehicles(shell, ids),
     onSuccess: (results) => {
-      const gone = results.filter(({ deleted }) => deleted).map(({ id }) => id);
+      const deletedIds = results.filter(({ deleted }) => deleted).map(({ id }) => id);
       void queries.invalidateQueries({ queryKey: inventoryQueries.all });
-      if (gone.length > 0) shell.flash.success(say('delete.done', gone.length));
-      onDeleted(gone);
-      const kept = results.filter(({ deleted }) => !deleted);
-      setStayed(kept);
-      if (kept.length === 0) setAsking(null);
+      if (deletedIds.length > 0) shell.flash.success(counted('delete.done', deletedIds.length));
+      onDeleted(deletedIds);
+      const notDeleted = results.filter(({ deleted }) => !deleted);
+      setFailed(notDeleted);
+      if (notDeleted.length === 0) setPending(null);
     },
   });
   const close = () => {
     if (deletion.isPending) return;
-    setAsking(null);
-    setStayed([]);
+    setPending(null);
+    setFailed([]);
     deletion.reset();
   };
-  const named = asking ?? [];
+  const named = pending ?? [];
   return (
     <>
-      <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(vehicles)}>
+      <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setPending(vehicles)}>
         {t('kit:actions.delete')}
       </Button>
-      <Modal.Root opened={asking !== null} onClose={close} centered>
+      <Modal.Root opened={pending !== null} onClose={close} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
-            <Modal.Title>{stayed.length > 0 ? say('delete.stayed', stayed.length) : say('delete.title', named.length)}</Modal.Title>
+            <Modal.Title>{failed.length > 0 ? counted('delete.failed', failed.length) : counted('delete.title', named.length)}</Modal.Title>
             <Modal.CloseButton aria-label={t('kit:actions.close')} />
           </div>
           <Modal.Body>
-            {stayed.length > 0 ? (
+            {failed.length > 0 ? (
               <ul className={styles['named']}>
-                {stayed.map(({ id, reason }) => (
+                {failed.map(({ id, reason }) => (
                   <li key={id}>
                     <bdi>{nameOf(id)}</bdi>
                     {`: ${t(`reasons.${reason ?? 'not-found'}`)}`}
@@ -68,12 +67,12 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
               <>
                 <Text fz="sm">{t('delete.text')}</Text>
                 <ul className={styles['named']}>
-                  {named.slice(0, NAMED).map(({ id, name }) => (
+                  {named.slice(0, MAX_NAMES).map(({ id, name }) => (
                     <li key={id}>
                       <bdi>{name.trim() || id}</bdi>
                     </li>
                   ))}
-                  {named.length > NAMED ? <li>{say('kit:states.more', named.length - NAMED)}</li> : null}
+                  {named.length > MAX_NAMES ? <li>{counted('kit:states.more', named.length - MAX_NAMES)}</li> : null}
                 </ul>
               </>
             )}
@@ -83,7 +82,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
               </Text>
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">
-              {stayed.length > 0 ? (
+              {failed.length > 0 ? (
                 <Button onClick={close}>{t('delete.understood')}</Button>
               ) : (
                 <>
@@ -91,7 +90,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
                     {t('kit:actions.cancel')}
                   </Button>
                   <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate(named.map(({ id }) => id))}>
-                    {say('delete.confirm', named.length)}
+                    {counted('delete.confirm', named.length)}
                   </Button>
                 </>
               )}

@@ -10,7 +10,7 @@ interface TableOptionsProps {
   readonly onChange: (change: Partial<InventoryFilter>) => void;
 }
 
-/** Which columns are shown, and how many rows a page has. */
+/** Column visibility and page size. */
 export function TableOptions({ filter: { shown, size, page }, onChange }: TableOptionsProps) {
   const t = useMessages('tags');
   const sizeLabel = useId();

@@ -14,7 +14,7 @@ const sections: readonly { readonly name: 'tags' | 'vehicle' | 'care'; readonly 
   { name: 'care', columns: ['status', 'owner', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'] },
 ];
 
-/** What marks one vehicle, and where each of it is changed. */
+/** Tags of one vehicle, with links to where they are edited. */
 export function TagDetails() {
   const t = useMessages('tags');
   const shell = useShell();
@@ -36,7 +36,7 @@ export function TagDetails() {
                 <bdi>{found.name.trim() || found.id}</bdi>
               </Title>
               <Links row={found} />
-              <Marks row={found} />
+              <TagSections row={found} />
             </div>
           ) : (
             <EmptyState title={t('notFound', { id: vid })} text={t('notFoundHint')}>
@@ -52,8 +52,8 @@ export function TagDetails() {
 function Links({ row: { id, type, componentId, computerId, groupId } }: { row: InventoryRow }) {
   const t = useMessages('tags');
   const { navigation } = useShell();
-  const seesVehicle = useCan('vehicle.getByGroup', groupId);
-  const seesComponents = useCan('device.components', groupId);
+  const canSeeVehicle = useCan('vehicle.getByGroup', groupId);
+  const canSeeComponents = useCan('device.components', groupId);
   const components = navigation.href('VehicleComponents').split('?')[0];
   const link = (to: string, label: string) => (
     <Anchor component={Link} to={to} fz="sm">
@@ -62,16 +62,18 @@ function Links({ row: { id, type, componentId, computerId, groupId } }: { row: I
   );
   return (
     <Group gap="md">
-      {seesVehicle ? link(navigation.href('VehicleDetails', { vid: id }), t('links.vehicle')) : null}
-      {seesComponents && type !== null && componentId !== null
+      {canSeeVehicle ? link(navigation.href('VehicleDetails', { vid: id }), t('links.vehicle')) : null}
+      {canSeeComponents && type !== null && componentId !== null
         ? link(`${components}/${type}/${encodeURIComponent(componentId)}`, t(`links.${type}`))
         : null}
-      {seesComponents && computerId !== null ? link(`${components}/computer/${encodeURIComponent(computerId)}`, t('links.computer')) : null}
+      {canSeeComponents && computerId !== null
+        ? link(`${components}/computer/${encodeURIComponent(computerId)}`, t('links.computer'))
+        : null}
     </Group>
   );
 }
 
-function Marks({ row }: { row: InventoryRow }) {
+function TagSections({ row }: { row: InventoryRow }) {
   const t = useMessages('tags');
   const groups = useGroups();
   return (

@@ -36,7 +36,7 @@ const row = (id: string) => ({
 
 function server() {
   const state = { rows: [row('1'), row('2'), row('3')] };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname } = new URL(path, 'http://x');
     if (method === 'POST') {
@@ -44,12 +44,12 @@ function server() {
       state.rows = state.rows.filter(({ id }) => id !== '1');
       return ids.map((id) => ({ id, deleted: id === '1', reason: id === '1' ? null : 'has-rides' }));
     }
-    asked.push(path);
+    requests.push(path);
     if (pathname === '/v1/inventory')
       return new Response(JSON.stringify(state.rows), { headers: { 'content-type': 'application/json', 'x-total-count': '120' } });
     return state.rows.find(({ id }) => pathname.endsWith(`/${id}`)) ?? refusal(404, 'not-found', 'Not found');
   };
-  return { state, asked, answer };
+  return { state, requests, answer };
 }
 const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -62,26 +62,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[TG-01] says that it is under construction; sort, page size and columns are kept in the address', async () => {
+test('[TG-01] shows that it is under construction; sort, page size and columns are stored in the URL', async () => {
   const { user, shell, api } = open('/tags');
   expect(await screen.findByRole('row', { name: /Bike 1.*N-1.*Warszawa.*VIN-1.*FOB-1, FOB-2/ })).toBeVisible();
   expect(screen.getByText(/under construction/)).toBeVisible();
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^VIN/ }));
-  await waitFor(() => expect(api.asked.at(-1)).toContain('sort=VIN'));
+  await waitFor(() => expect(api.requests.at(-1)).toContain('sort=VIN'));
   await user.click(await button('Table options'));
   await user.click(await screen.findByRole('checkbox', { name: 'VIN' }));
   expect(screen.queryByRole('columnheader', { name: /^VIN/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Purchase date' }));
   expect(await screen.findByRole('columnheader', { name: /Purchase date/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '25' }));
-  await waitFor(() => expect(api.asked.at(-1)).toContain('limit=25'));
+  await waitFor(() => expect(api.requests.at(-1)).toContain('limit=25'));
   const search = new URLSearchParams(shell.navigation.location.get().search);
   expect([search.get('sort'), search.get('size')]).toEqual(['VIN', '25']);
   expect(search.get('columns')).toContain('purchaseDate');
 });
 
-test('[TG-01] a view is saved under a name, and brings back filter, sort and columns', async () => {
+test('[TG-01] a saved view restores filter, sort and columns', async () => {
   const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent.trim() ? [textContent.trim()] : []));
   const first = open('/tags?q=04&sort=-owner&columns=name.owner');
   await screen.findByRole('row', { name: /Bike 1/ });
@@ -102,7 +102,7 @@ test('[TG-01] a view is saved under a name, and brings back filter, sort and col
   expect(screen.queryByRole('columnheader', { name: /^VIN/ })).toBeNull();
   expect(screen.getByRole('searchbox')).toHaveValue('04');
   await waitFor(() =>
-    expect(Object.fromEntries(new URL(api.asked.at(-1) ?? '', 'http://x').searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(api.requests.at(-1) ?? '', 'http://x').searchParams)).toMatchObject({
       text: '04',
       sort: 'owner',
       descending: 'true',
@@ -110,7 +110,7 @@ test('[TG-01] a view is saved under a name, and brings back filter, sort and col
   );
 });
 
-test('[TG-01] rows are deleted after a prompt; what stays says why', async () => {
+test("[TG-01] deletes rows after a prompt and shows why others couldn't be deleted", async () => {
   const { user, shell } = open('/tags');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
@@ -119,13 +119,13 @@ test('[TG-01] rows are deleted after a prompt; what stays says why', async () =>
   await waitFor(() => expect(dialog.getByText('Delete 2 vehicles?')).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Delete 2 vehicles' }));
   await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Bike 2: it has rides; deleting it would delete its history'));
-  expect(shell.said).toEqual([{ kind: 'success', text: '1 vehicle deleted' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: '1 vehicle deleted' }]);
   await user.click(dialog.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bike 1/ })).toBeNull());
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('[TG-01] the export holds every matching row and the shown columns, and no formula', async () => {
+test('[TG-01] exports all matching rows with the visible columns and escapes formulas', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
@@ -136,7 +136,7 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
   await screen.findByRole('row', { name: /Bike 1/ });
   await user.click(await button('Export'));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(api.asked.at(-1)).toContain('limit=5000');
+  expect(api.requests.at(-1)).toContain('limit=5000');
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result));
@@ -145,11 +145,11 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
   expect(text).toContain(`"ID","Name","Owner","Purchase date"\r\n"1","Bike 1","'=Leasing","04/10/2024"\r\n`);
 });
 
-test('[TG-01] who may not change vehicles deletes nothing; nothing found and nothing read say so', async () => {
-  const seer = open('/tags', server(), { permissions: { '142': ['device.serviceMode'] } });
+test('[TG-01] hides deletion without permission; shows empty and failed states', async () => {
+  const viewer = open('/tags', server(), { permissions: { '142': ['device.serviceMode'] } });
   expect(await screen.findByRole('row', { name: /Bike 1/ })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Select Bike 1' })).toBeNull();
-  seer.unmount();
+  viewer.unmount();
   const api = server();
   api.state.rows = [];
   const empty = open('/tags?q=nowhere', api);
@@ -159,7 +159,7 @@ test('[TG-01] who may not change vehicles deletes nothing; nothing found and not
   expect(await screen.findByText("Couldn't load the inventory")).toBeVisible();
 });
 
-test('[TG-02] the tags of one vehicle, and where each is changed; an unknown one says so', async () => {
+test('[TG-02] shows the tags of a vehicle with edit links, and an unknown id', async () => {
   const one = open('/tags/details/1');
   const tags = within(await screen.findByRole('region', { name: 'Tags' }));
   for (const text of ['N-1', 'VIN-1', '04:A2', 'FOB-1, FOB-2', 'c1 · MOVELINK']) expect(tags.getByText(text)).toBeVisible();

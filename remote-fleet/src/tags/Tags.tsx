@@ -7,7 +7,7 @@ import pl from './locales/pl.json';
 
 export const tagsMessages = { en, pl };
 
-/** The inventory, which the specification calls tags, with its words. */
+/** The inventory ("tags" in the specification), with its messages. */
 export function Tags() {
   return (
     <FeatureMessages feature="tags" words={tagsMessages}>

@@ -25,17 +25,17 @@ import { useInventoryTable } from './useInventoryTable.tsx';
 import { useInventoryExport } from './useInventoryExport.ts';
 
 const idOf = ({ id }: InventoryRow) => id;
-/** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
+/** Inventory of vehicles with plates, cards and keys. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const t = useMessages('tags');
   const shell = useShell();
   const [scope] = useScope();
-  const mayDelete = useCan('vehicle.update');
+  const canDelete = useCan('vehicle.update');
   const [filter, change] = useUrlFilter(inventoryFilter);
   const text = useDeferredValue(filter.text);
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
-  const say = t.counted;
+  const counted = t.counted;
   const exporting = useInventoryExport(filter, scope);
   const { columns: table, labels } = useInventoryTable(filter.shown);
   const filtering = filter.text.trim() !== '' || filter.type !== null;
@@ -68,7 +68,7 @@ export function TagsScreen() {
             disabled={!total || exporting.isPending}
             onClick={() => exporting.mutate()}
           />
-          <ListCount>{total === undefined ? null : say('shown', total)}</ListCount>
+          <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
         </ListToolbar>
       }
     >
@@ -83,7 +83,7 @@ export function TagsScreen() {
               columns={table}
               getRowId={idOf}
               labels={labels}
-              {...(mayDelete
+              {...(canDelete
                 ? {
                     selection: selection.ids,
                     onSelectionChange: (ids: ReadonlySet<string>) => selection.select(ids, page.rows),
@@ -110,7 +110,7 @@ export function TagsScreen() {
             />
             <SelectionBar
               count={selection.rows.length}
-              text={say('kit:states.selected', selection.rows.length)}
+              text={counted('kit:states.selected', selection.rows.length)}
               clear={{ label: t('selection.clear'), onClear: selection.clear }}
             >
               <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />

@@ -4,7 +4,7 @@ import type { Translate } from '../messages/messages.ts';
 import type { Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
 
-/** What stands in a cell; null: nothing. */
+/** Returns the text of a cell; null: empty. */
 export function cellText(row: InventoryRow, column: Column, t: Translate<'tags'>, groups: GroupTree): string | null {
   switch (column) {
     case 'type':

@@ -1,6 +1,6 @@
 import { choiceField, pageField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 
-/** Columns of the table, in their order; the first always stays. */
+/** Columns of the table in order; the first can't be hidden. */
 export const columns = [
   'name',
   'type',
@@ -48,10 +48,9 @@ export const isSortable = (column: string): column is SortColumn => sortable.som
 
 export const sizes = [25, 50, 100, 200] as const;
 
-/** Shown until someone chooses otherwise. */
-const first: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
+const defaultColumns: ReadonlySet<Column> = new Set<Column>(['name', 'type', 'mark', 'group', 'VIN', 'nfcCard', 'keyfobs', 'computerId']);
 
-/** What the table shows and how; all of it lives in the URL, so that a saved view brings all of it back. */
+/** State of the table, stored in the URL, so that a saved view restores all of it. */
 export interface InventoryFilter {
   readonly text: string;
   readonly type: 'bike' | 'moped' | null;
@@ -62,15 +61,15 @@ export interface InventoryFilter {
   readonly shown: ReadonlySet<Column>;
 }
 
-const initial: InventoryFilter['sort'] = { column: 'name', descending: false };
+const defaultSort: InventoryFilter['sort'] = { column: 'name', descending: false };
 
 const sortField: UrlField<InventoryFilter['sort']> = {
   parameter: 'sort',
   parse(text) {
     const column = text.replace(/^-/, '');
-    return isSortable(column) ? { column, descending: text.startsWith('-') } : initial;
+    return isSortable(column) ? { column, descending: text.startsWith('-') } : defaultSort;
   },
-  serialize: ({ column, descending }) => (column === initial.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
+  serialize: ({ column, descending }) => (column === defaultSort.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
 };
 
 const sizeField: UrlField<number> = {
@@ -79,19 +78,18 @@ const sizeField: UrlField<number> = {
   serialize: (size) => (size === 50 ? '' : String(size)),
 };
 
-const written = (shown: ReadonlySet<Column>) => columns.filter((column) => shown.has(column)).join('.');
+const joinColumns = (shown: ReadonlySet<Column>) => columns.filter((column) => shown.has(column)).join('.');
 
 const columnsField: UrlField<ReadonlySet<Column>> = {
   parameter: 'columns',
   parse(text) {
     const named = text.split('.');
     const shown = new Set<Column>(columns.filter((column) => named.includes(column)));
-    return shown.size > 0 ? shown.add('name') : first;
+    return shown.size > 0 ? shown.add('name') : defaultColumns;
   },
-  serialize: (shown) => (written(shown) === written(first) ? '' : written(shown)),
+  serialize: (shown) => (joinColumns(shown) === joinColumns(defaultColumns) ? '' : joinColumns(shown)),
 };
 
-/** How the table keeps it. */
 export const inventoryFilter = urlFilter<InventoryFilter>({
   text: textField('q', 80),
   type: choiceField('type', { bike: 'bike', moped: 'moped' }),

@@ -3,31 +3,30 @@ import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InventoryFilter } from './inventory-filter.ts';
 
-/** What marks one vehicle. */
 export type InventoryRow = paths['/v1/inventory']['get']['responses'][200]['content']['application/json'][number];
 export type Deletion = paths['/v1/inventory/remove']['post']['responses'][200]['content']['application/json'][number];
 
 const all = ['fleet', 'inventory'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
-/** Most rows that one answer brings. Source: the server. */
-const MOST = 5000;
+/** Maximum rows per request. Source: the server. */
+const MAX_ROWS = 5000;
 
 export interface InventoryPage {
   readonly rows: readonly InventoryRow[];
   readonly total: number;
 }
 
-async function readPage(
+async function loadPage(
   shell: Shell,
   { text, type, sort }: InventoryFilter,
   groupId: string | null,
-  part: { readonly skip: number; readonly limit: number },
+  range: { readonly skip: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<InventoryPage> {
   const call = await rest(shell).GET('/v1/inventory', {
     params: {
       query: {
-        ...part,
+        ...range,
         sort: sort.column,
         descending: sort.descending,
         ...(text.trim() === '' ? {} : { text: text.trim() }),
@@ -46,10 +45,10 @@ export const inventoryQueries = {
   page: (shell: Shell, filter: InventoryFilter, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'page', groupId, filter.text.trim(), filter.type, filter.sort, filter.page, filter.size],
-      queryFn: ({ signal }) => readPage(shell, filter, groupId, { skip: filter.page * filter.size, limit: filter.size }, signal),
+      queryFn: ({ signal }) => loadPage(shell, filter, groupId, { skip: filter.page * filter.size, limit: filter.size }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** One vehicle; null when there is none of this id that the account may see. */
+  /** One vehicle; null if it doesn't exist or isn't visible to the account. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -64,17 +63,17 @@ export const inventoryQueries = {
     }),
 };
 
-/** Every row that matches, whatever page is shown. @throws ApiError, TypeError */
-export async function readWhole(shell: Shell, filter: InventoryFilter, groupId: string | null): Promise<readonly InventoryRow[]> {
+/** Returns all matching rows. @throws ApiError, TypeError */
+export async function loadAllRows(shell: Shell, filter: InventoryFilter, groupId: string | null): Promise<readonly InventoryRow[]> {
   const rows: InventoryRow[] = [];
   for (;;) {
-    const page = await readPage(shell, filter, groupId, { skip: rows.length, limit: MOST });
+    const page = await loadPage(shell, filter, groupId, { skip: rows.length, limit: MAX_ROWS });
     rows.push(...page.rows);
-    if (page.rows.length < MOST) return rows;
+    if (page.rows.length < MAX_ROWS) return rows;
   }
 }
 
-/** Deletes what may be deleted, and tells of each. @throws ApiError, TypeError */
+/** Deletes vehicles in batches and returns a result for each. @throws ApiError, TypeError */
 export async function deleteVehicles(shell: Shell, ids: readonly string[]): Promise<readonly Deletion[]> {
   const results: Deletion[] = [];
   for (let at = 0; at < ids.length; at += 200)

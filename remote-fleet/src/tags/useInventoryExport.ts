@@ -4,16 +4,16 @@ import { csv, download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { cellText } from './inventory-cells.ts';
 import { columns } from './inventory-filter.ts';
-import { readWhole } from './inventory.queries.ts';
+import { loadAllRows } from './inventory.queries.ts';
 import type { InventoryFilter } from './inventory-filter.ts';
 
-/** Writes the whole inventory that fits the filter to a file, with the columns that are shown. */
+/** Exports all matching rows with the visible columns as CSV. */
 export function useInventoryExport(filter: InventoryFilter, scope: string | null) {
   const t = useMessages('tags');
   const shell = useShell();
   const groups = useGroups();
   return useMutation({
-    mutationFn: () => readWhole(shell, filter, scope),
+    mutationFn: () => loadAllRows(shell, filter, scope),
     onSuccess: (rows) => {
       const shown = columns.filter((column) => filter.shown.has(column));
       download(

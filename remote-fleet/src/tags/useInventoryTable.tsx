@@ -9,7 +9,7 @@ import type { InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 import type { InventoryFilter } from './inventory-filter.ts';
 
-/** Widths in px of columns that need more or less than most. */
+/** Widths in px that differ from the default. */
 const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
 
 function Cell({ row, column }: { row: InventoryRow; column: Column }) {
@@ -31,7 +31,7 @@ const cells = Object.fromEntries(columns.map((column) => [column, (row: Inventor
   (row: InventoryRow) => ReactNode
 >;
 
-/** Returns the columns of the inventory, of which those that are not shown are hidden, and the names of the table. */
+/** Returns columns and labels of the inventory table. */
 export function useInventoryTable(shown: InventoryFilter['shown']) {
   const t = useMessages('tags');
   const table = useMemo<readonly DataColumn<InventoryRow>[]>(

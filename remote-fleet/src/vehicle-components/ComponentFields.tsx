@@ -4,7 +4,7 @@ import type { Draft, Fault } from './component-draft.ts';
 import { sections, type Field } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 import { FieldControl } from './FieldControl.tsx';
-import type { ComponentRefusal } from './useRefusal.ts';
+import type { ComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
 
 interface ComponentFieldsProps {
@@ -17,7 +17,7 @@ interface ComponentFieldsProps {
 
 const unitOf = ({ type }: Field, draft: Draft) => (type === 'volts' ? 'V' : type === 'distance' ? draft['mileageUnit'] || 'km' : '');
 
-/** Every field of a component, in sections. */
+/** All fields of a component, in sections. */
 export function ComponentFields({ kind, draft, faults, refusal, onChange }: ComponentFieldsProps) {
   const t = useMessages('components');
   const errorOf = (name: string) => {

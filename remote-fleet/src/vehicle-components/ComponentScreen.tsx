@@ -88,15 +88,15 @@ function Content({ component }: { component: Component }) {
   return permissions.can('vehicle.update', component.row.groupId) ? (
     <EditComponent component={component} />
   ) : (
-    <ReadComponent component={component} />
+    <ReadOnlyComponent component={component} />
   );
 }
 
-/** For those who may look and not change. */
-function ReadComponent({ component }: { component: Component }) {
+/** For accounts without permission to edit. */
+function ReadOnlyComponent({ component }: { component: Component }) {
   const t = useMessages('components');
   const format = useFormat();
-  const written = ({ name, type }: Field): string | null => {
+  const formatValue = ({ name, type }: Field): string | null => {
     const value = valueOf(component, name);
     if (value === null) return null;
     if (typeof value === 'boolean') return t(value ? 'kit:states.yes' : 'kit:states.no');
@@ -113,7 +113,7 @@ function ReadComponent({ component }: { component: Component }) {
           </Title>
           <PropertyList
             properties={fields.map((field) => {
-              const text = written(field);
+              const text = formatValue(field);
               return { key: field.name, label: t(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
             })}
           />
@@ -123,7 +123,7 @@ function ReadComponent({ component }: { component: Component }) {
   );
 }
 
-/** What the computer itself tells; no one writes it. */
+/** Data reported by the module; read-only. */
 function Report({ computer }: { computer: Computer }) {
   const t = useMessages('components');
   const format = useFormat();

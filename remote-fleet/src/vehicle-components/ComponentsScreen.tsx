@@ -20,19 +20,19 @@ import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
 import { ComponentTable } from './ComponentTable.tsx';
 
-/** Bikes, mopeds and computers, each in a list of its own. Source: specification, section 2, route table. */
+/** Lists of bikes, mopeds and IoT modules. Source: specification, section 2, route table. */
 export function ComponentsScreen() {
   const t = useMessages('components');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
-  const [registers, changes] = [useCan('device.onboarding'), useCan('vehicle.update')];
-  const mayMake = registers || changes;
+  const [canRegister, canUpdate] = [useCan('device.onboarding'), useCan('vehicle.update')];
+  const canCreate = canRegister || canUpdate;
   const { search } = useLocation();
   const [filter, change] = useUrlFilter(componentFilter);
-  const asked = useDeferredValue(filter.text.trim());
-  const wanted = { kind: filter.kind, free: filter.free, page: filter.page, text: asked, groupId: scope };
-  const components = useQuery(componentQueries.list(shell, wanted));
+  const searchText = useDeferredValue(filter.text.trim());
+  const query = { kind: filter.kind, free: filter.free, page: filter.page, text: searchText, groupId: scope };
+  const components = useQuery(componentQueries.list(shell, query));
   const filtering = filter.text.trim() !== '' || filter.free !== null;
   const list = shell.navigation.href('VehicleComponents').split('?')[0] ?? '';
   const total = components.data?.total;
@@ -72,7 +72,7 @@ export function ComponentsScreen() {
             data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: t(`inVehicle.${value}`) }))}
           />
           <ListCount>{total === undefined ? null : t(`shown.${filter.kind}`, { count: total, n: format.number(total) })}</ListCount>
-          {mayMake ? (
+          {canCreate ? (
             <Button
               component={Link}
               to={{ pathname: `${list}/new/${filter.kind}`, search }}

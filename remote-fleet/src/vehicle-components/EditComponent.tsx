@@ -5,26 +5,26 @@ import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
+import { rebaseDraft, changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
 import { ComponentFields } from './ComponentFields.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
 
 const noFaults = new Map<string, never>();
 
-/** Changes a component. What is typed stays until it is saved or given up; what someone else saved meanwhile is told, not run over. */
+/** Edits a component. Input is kept until saved or discarded; concurrent changes show a conflict. */
 export function EditComponent({ component }: { component: Component }) {
   const t = useMessages('components');
   const shell = useShell();
   const queries = useQueryClient();
   const { kind } = component;
-  const refusalOf = useRefusal(kind);
-  const [asked, setAsked] = useState(false);
+  const refusalOf = useComponentRefusal(kind);
+  const [submitted, setSubmitted] = useState(false);
 
   const saving = useMutation({
-    mutationFn: () => saveComponent(shell, edit.base, valuesIn(kind, edit.draft, edit.origin)),
+    mutationFn: () => saveComponent(shell, edit.base, changedValues(kind, edit.draft, edit.origin)),
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
@@ -42,9 +42,9 @@ export function EditComponent({ component }: { component: Component }) {
     isNewer: (one, other) => one.row.version > other.row.version,
     toDraft: (from) => draftOf(kind, from),
     differs: (one, other) => changedFields(kind, one, other).length > 0,
-    rebase: (mine, origin, theirs) => carriedOver(kind, mine, origin, theirs),
+    rebase: (mine, origin, theirs) => rebaseDraft(kind, mine, origin, theirs),
     onBegin() {
-      setAsked(false);
+      setSubmitted(false);
       saving.reset();
     },
   });
@@ -61,14 +61,14 @@ export function EditComponent({ component }: { component: Component }) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (faults.size === 0 && isDirty && !edit.conflict && edit.claim()) saving.mutate();
       }}
     >
       <ComponentFields
         kind={kind}
         draft={draft}
-        faults={asked ? faults : noFaults}
+        faults={submitted ? faults : noFaults}
         refusal={refusal}
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
@@ -79,7 +79,7 @@ export function EditComponent({ component }: { component: Component }) {
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
           {t('kit:actions.save')}
         </Button>
@@ -88,9 +88,9 @@ export function EditComponent({ component }: { component: Component }) {
             {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
-        {asked && faults.size > 0 ? (
+        {submitted && faults.size > 0 ? (
           <Text fz="sm" c="red" role="status">
-            {t('look', { count: faults.size })}
+            {t('checkFields', { count: faults.size })}
           </Text>
         ) : null}
       </div>

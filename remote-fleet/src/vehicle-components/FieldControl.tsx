@@ -6,19 +6,19 @@ import { useMessages } from '../messages/messages.ts';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 
-/** Registration numbers. */
+/** Fields that hold registration numbers. */
 const NUMBERS = new Set(['number', 'registrationNumber']);
 
 interface FieldControlProps {
   readonly field: Field;
   readonly value: string;
   readonly error: ReactNode;
-  /** Shown behind numbers that have one. */
+  /** Unit of the number; empty: none. */
   readonly unit: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The control that fits what a field holds. */
+/** The control for a field's type. */
 export function FieldControl({ field: { name, type, required = false }, value, error, unit, onChange }: FieldControlProps) {
   const t = useMessages('components');
   const id = useId();
@@ -28,7 +28,7 @@ export function FieldControl({ field: { name, type, required = false }, value, e
       type === 'yesNo'
         ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: t(`kit:states.${answer}`) }))
         : ['km', 'mi'].map((each) => ({ value: each, label: each }));
-    // A unit of another system is shown, and stays unless it is changed.
+    // Other units from the server are shown and kept unless changed.
     if (type === 'mileageUnit' && value !== '' && !['km', 'mi'].includes(value)) answers.push({ value, label: value });
     return (
       <div className={styles['choice']}>

@@ -3,7 +3,7 @@ import type { Kind } from './component-kinds.ts';
 
 const icons = { bike: BikeIcon, moped: MopedIcon, computer: ComponentsIcon } as const;
 
-/** What kind of component it is, as a picture with a name. */
+/** Icon of a component kind, with an accessible name. */
 export function KindIcon({ kind, size, label }: { kind: Kind; size: number; label: string }) {
   const Icon = icons[kind];
   return <Icon size={size} role="img" aria-label={label} />;

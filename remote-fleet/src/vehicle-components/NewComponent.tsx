@@ -5,57 +5,57 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
-import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
+import { changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
-import { componentQueries, makeComponent } from './component.queries.ts';
+import { componentQueries, createComponent } from './component.queries.ts';
 import { ComponentFields } from './ComponentFields.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { useComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
-import { NewComponentPlace } from './NewComponentPlace.tsx';
-import { useOpenMade } from './useOpenMade.ts';
+import { NewComponentAssignment } from './NewComponentAssignment.tsx';
+import { useOpenCreated } from './useOpenCreated.ts';
 
-/** As printed on a tracker. Source: the server. */
+/** Format of printed module ids. Source: the server. */
 const COMPUTER_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const noFaults = new Map<string, never>();
 const needs = ['device.components', 'vehicle.update'] as const;
 
-/** The group that is looked at, or the only one there is. */
+/** Returns the group scope, or the only possible group. */
 function firstGroup({ fit }: TargetGroups, scope: string | null): string | null {
   const [only] = fit;
   if (scope !== null && fit.has(scope)) return scope;
   return fit.size === 1 ? (only ?? null) : null;
 }
 
-/** Registers a component that no vehicle has yet. */
+/** Registers a component without a vehicle. */
 export function NewComponent({ kind }: { kind: Kind }) {
   const t = useMessages('components');
   const shell = useShell();
   const queries = useQueryClient();
-  const refusalOf = useRefusal(kind, ['id', 'group']);
+  const refusalOf = useComponentRefusal(kind, ['id', 'group']);
   const [scope] = useScope();
   const targets = useTargetGroups(needs);
   const [groupId, setGroupId] = useState(() => firstGroup(targets, scope));
   const [id, setId] = useState('');
   const [empty] = useState(() => draftOf(kind, null));
   const [draft, setDraft] = useState(empty);
-  const [asked, setAsked] = useState(false);
-  const [madeId, setMadeId] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [createdId, setCreatedId] = useState<string | null>(null);
   const busy = useRef(false);
   const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
 
-  const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
-  useUnsavedGuard(dirty, t('unsaved'));
-  useOpenMade(kind, madeId, list);
+  const isDirty = createdId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
+  useUnsavedGuard(isDirty, t('unsaved'));
+  useOpenCreated(kind, createdId, list);
 
-  const making = useMutation({
-    mutationFn: (group: string) => makeComponent(shell, kind, group, id.trim(), valuesIn(kind, draft, empty)),
-    onSuccess: (made) => {
-      queries.setQueryData(componentQueries.one(shell, kind, made.row.id).queryKey, made);
+  const creation = useMutation({
+    mutationFn: (group: string) => createComponent(shell, kind, group, id.trim(), changedValues(kind, draft, empty)),
+    onSuccess: (created) => {
+      queries.setQueryData(componentQueries.one(shell, kind, created.row.id).queryKey, created);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
-      shell.flash.success(t('made', { name: nameOf(made) }));
-      setMadeId(made.row.id);
+      shell.flash.success(t('created', { name: nameOf(created) }));
+      setCreatedId(created.row.id);
     },
-    // After success another screen is shown; until then a second click must find it busy.
+    // Only reset on errors: on success the form stays locked until the next screen is shown.
     onError: () => {
       busy.current = false;
     },
@@ -67,9 +67,9 @@ export function NewComponent({ kind }: { kind: Kind }) {
       </Screen>
     );
   const faults = faultsIn(kind, draft);
-  const refusal = making.error ? refusalOf(making.error) : null;
-  const wrongId = kind === 'computer' && !COMPUTER_ID.test(id.trim());
-  const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
+  const refusal = creation.error ? refusalOf(creation.error) : null;
+  const isIdInvalid = kind === 'computer' && !COMPUTER_ID.test(id.trim());
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.text : null);
   return (
     <Screen>
       <div className={styles['page']}>
@@ -86,27 +86,27 @@ export function NewComponent({ kind }: { kind: Kind }) {
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked(true);
-            if (faults.size > 0 || wrongId || groupId === null || busy.current) return;
+            setSubmitted(true);
+            if (faults.size > 0 || isIdInvalid || groupId === null || busy.current) return;
             busy.current = true;
-            making.mutate(groupId);
+            creation.mutate(groupId);
           }}
         >
-          <NewComponentPlace
+          <NewComponentAssignment
             targets={targets}
             groupId={groupId}
             onGroup={setGroupId}
             id={kind === 'computer' ? id : null}
             onId={setId}
             errors={{
-              group: asked && groupId === null ? t('faults.group') : beside('group'),
-              id: asked && wrongId ? t('faults.id') : beside('id'),
+              group: submitted && groupId === null ? t('faults.group') : errorOf('group'),
+              id: submitted && isIdInvalid ? t('faults.id') : errorOf('id'),
             }}
           />
           <ComponentFields
             kind={kind}
             draft={draft}
-            faults={asked ? faults : noFaults}
+            faults={submitted ? faults : noFaults}
             refusal={refusal}
             onChange={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
           />
@@ -115,8 +115,8 @@ export function NewComponent({ kind }: { kind: Kind }) {
               <Text fz="sm">{refusal.text}</Text>
             </Alert>
           ) : null}
-          <div className={styles['doing']}>
-            <Button type="submit" loading={making.isPending || madeId !== null}>
+          <div className={styles['actions']}>
+            <Button type="submit" loading={creation.isPending || createdId !== null}>
               {t('new.save')}
             </Button>
           </div>

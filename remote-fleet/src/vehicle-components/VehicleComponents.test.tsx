@@ -73,22 +73,22 @@ const computer = {
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
-/** A made-up server of components. `onSave` answers a change; by default it is done. */
+/** Stub server of components. `onSave` overrides the response to a change. */
 function server(onSave: (path: string, body: Record<string, unknown>) => unknown = () => undefined) {
   const rows = new Map<string, Row>([
     ['/v1/bike/b1', bike],
     ['/v1/moped/m1', moped],
     ['/v1/computer/359', computer],
   ]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const saved: { path: string; body: Record<string, unknown> }[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname } = new URL(path, 'http://x');
     if (method === 'POST') {
       const sent = body as Record<string, unknown>;
       saved.push({ path: pathname, body: sent });
-      const instead = onSave(pathname, sent);
-      if (instead !== undefined) return instead;
+      const override = onSave(pathname, sent);
+      if (override !== undefined) return override;
       const id = typeof sent['id'] === 'string' ? sent['id'] : 'made';
       const key = rows.has(pathname) ? pathname : `${pathname}/${id}`;
       const before = rows.get(pathname) ?? { ...bike, id, version: 0, free: true, vehicles: [], battery: computer.battery };
@@ -96,7 +96,7 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
       rows.set(key, after);
       return after;
     }
-    asked.push(path);
+    requests.push(path);
     const one = rows.get(pathname);
     if (one) return one;
     const kind = /^\/v1\/(bike|moped|computer)$/.exec(pathname)?.[1];
@@ -104,7 +104,7 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
     const list = [...rows].filter(([key]) => key.startsWith(`/v1/${kind}/`)).map(([, row]) => row);
     return new Response(JSON.stringify(list), { headers: { 'content-type': 'application/json', 'x-total-count': '120' } });
   };
-  return { rows, asked, saved, answer };
+  return { rows, requests, saved, answer };
 }
 const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -113,7 +113,7 @@ const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by the server, kept in the address', async () => {
+test('[VD-07] lists components with their vehicle, paged and filtered on the server, stored in the URL', async () => {
   const { user, shell, api } = open('/vehicle-components');
   const row = await screen.findByRole('row', { name: /1203.*Maker M1.*Vehicle 7.*VIN-7.*Warszawa/ });
   expect(within(row).getByRole('link', { name: '1203' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
@@ -122,16 +122,16 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   expect(screen.getByText('1–50 of 120')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('51–100 of 120')).toBeVisible();
-  expect(api.asked.at(-1)).toBe('/v1/bike?skip=50&limit=50');
+  expect(api.requests.at(-1)).toBe('/v1/bike?skip=50&limit=50');
   await user.click(screen.getByRole('radio', { name: 'IoT modules' }));
   expect(await screen.findByRole('row', { name: /359.*MOVELINK M1.*Unassigned.*Online/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Unassigned' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by ID, manufacturer, model or vehicle' }), '35');
-  await waitFor(() => expect(api.asked.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
+  await waitFor(() => expect(api.requests.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
 
-test('[VD-07] a list that is empty, one that cannot be read, one of no one’s: each says so', async () => {
+test('[VD-07] shows empty and failed lists', async () => {
   const none = { ...server(), answer: () => new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '0' } }) };
   const empty = open('/vehicle-components?kind=moped&q=nowhere', none);
   expect(await screen.findByText('No e-mopeds found')).toBeVisible();
@@ -143,8 +143,8 @@ test('[VD-07] a list that is empty, one that cannot be read, one of no one’s: 
 });
 
 /**
- * The fields of specification, section 3, word for word; the id is read-only and checked in the heading.
- * Each with its label on the screen, what is on screen at first, and what it is changed to: as typed, and as sent.
+ * Fields of specification, section 3; the id is read-only and checked in the heading.
+ * Each with label, initial text, typed text and sent value.
  */
 type Specified = readonly [field: string, label: string, shown: string, typed: string, sent: unknown];
 const DATES = { before: '04/10/2024', typed: '01/03/2025', sent: Date.UTC(2025, 2, 1) };
@@ -201,13 +201,13 @@ const specified = {
 test.each([
   ['bike', '/vehicle-components/bike/b1', bikeFields],
   ['moped', '/vehicle-components/moped/m1', mopedFields],
-] as const)('[VD-07] every field of a %s that the specification lists is shown under its name, and changed', async (kind, path, fields) => {
+] as const)('[VD-07] shows and edits every specified field of a %s', async (kind, path, fields) => {
   expect(fields.map(([name]) => name).sort()).toEqual(specified[kind].split(/\s+/).sort());
   const { api, user } = open(path);
   await field('VIN');
   expect(screen.getByText(`ID ${path.split('/').at(-1)}`)).toBeVisible();
   for (const [name, label, shown, typed] of fields) {
-    // By label: roles of sixty controls at a time take seconds.
+    // By label: queries by role take seconds with sixty controls.
     const control = screen.getByLabelText(label);
     if (control.getAttribute('role') === 'radiogroup') {
       expect([name, within(control).getByLabelText<HTMLInputElement>(shown).checked]).toEqual([name, true]);
@@ -223,7 +223,7 @@ test.each([
   expect(api.saved[0]?.body).toEqual({ ...Object.fromEntries(fields.map(([name, , , , sent]) => [name, sent])), version: 1 });
 });
 
-test('[VD-07] only what was changed is sent, once, with the version it began with; leaving is held until then', async () => {
+test('[VD-07] sends only changes, once, with the base version; guards unsaved changes', async () => {
   const { user, shell, api } = open('/vehicle-components/bike/b1');
   expect(await screen.findByRole('heading', { name: '1203' })).toBeVisible();
   expect(save()).toBeDisabled();
@@ -233,13 +233,13 @@ test('[VD-07] only what was changed is sent, once, with the version it began wit
   await user.type(await field('Batteries'), '3');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1203 saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1203 saved' }]));
   expect(api.saved).toEqual([{ path: '/v1/bike/b1', body: { color: 'red', batteriesNumber: 3, version: 1 } }]);
   expect(shell.blocks).toEqual([]);
   expect(save()).toBeDisabled();
 });
 
-test('[VD-07] what is wrong is said beside its field, and nothing is sent', async () => {
+test('[VD-07] shows validation errors at their fields and sends nothing', async () => {
   const { user, api } = open('/vehicle-components/moped/m1');
   await user.clear(await field('Batteries'));
   await user.type(await field('Batteries'), '1.5');
@@ -252,7 +252,7 @@ test('[VD-07] what is wrong is said beside its field, and nothing is sent', asyn
   expect(api.saved).toEqual([]);
 });
 
-test('[VD-07] a refusal stands beside its field and keeps what was typed', async () => {
+test('[VD-07] shows a refusal at its field and keeps the input', async () => {
   const { user } = open(
     '/vehicle-components/bike/b1',
     server(() => refusal(400, 'invalid-input', 'body.owner holds control characters')),
@@ -265,11 +265,11 @@ test('[VD-07] a refusal stands beside its field and keeps what was typed', async
   expect(await field('Owner')).toHaveValue('Leasing and I');
 });
 
-test('[VD-07] what someone else saved meanwhile is told; own changes are kept over it when that is wanted', async () => {
+test('[VD-07] shows a conflict and can keep own changes on top', async () => {
   const api = server((path, body) => {
     if (body['version'] === 2) return undefined;
-    api.rows.set(path, { ...bike, version: 2, owner: 'Somebody' });
-    return refusal(409, 'component-changed', 'Somebody else changed it meanwhile');
+    api.rows.set(path, { ...bike, version: 2, owner: 'Operator' });
+    return refusal(409, 'component-changed', 'Someone else changed it');
   });
   const { user } = open('/vehicle-components/bike/b1', api);
   await user.clear(await field('Colour'));
@@ -278,12 +278,12 @@ test('[VD-07] what someone else saved meanwhile is told; own changes are kept ov
   expect(await screen.findByText('This component was changed by someone else')).toBeVisible();
   expect(await field('Colour')).toHaveValue('red');
   await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
-  expect(await field('Owner')).toHaveValue('Somebody');
+  expect(await field('Owner')).toHaveValue('Operator');
   await user.click(save());
   await waitFor(() => expect(api.saved.at(-1)?.body).toEqual({ color: 'red', version: 2 }));
 });
 
-test('[VD-07] a computer: what it tells is shown, what people know of it is changed', async () => {
+test('[VD-07] shows the report of a module and edits its own fields', async () => {
   const { user, api } = open('/vehicle-components/computer/359');
   const report = within(await screen.findByRole('region', { name: 'Last report' }));
   for (const text of ['on', '80%', '48.1 V', '52.20000, 21.00000', '1,200.5 km']) expect(report.getByText(text)).toBeVisible();
@@ -297,7 +297,7 @@ test('[VD-07] a computer: what it tells is shown, what people know of it is chan
   await waitFor(() => expect(api.saved).toEqual([{ path: '/v1/computer/359', body: { vendor: 'OTHER', voltageMin: 41.5, version: 1 } }]));
 });
 
-test('[VD-07] a new computer asks for its id and group, and a known id is refused beside the field', async () => {
+test('[VD-07] a new module requires id and group; a known id is refused at the field', async () => {
   let known = true;
   const api = server(() => (known ? refusal(409, 'computer-known', 'There is a computer of this id already') : undefined));
   const { user, shell } = open('/vehicle-components/new/computer', api);
@@ -317,7 +317,7 @@ test('[VD-07] a new computer asks for its id and group, and a known id is refuse
   expect(api.saved.at(-1)).toEqual({ path: '/v1/computer', body: { id: '3590001', groupId: '143', vendor: 'MOVELINK' } });
 });
 
-test('[VD-07] who may only look reads every field and changes none; one that is not there says so', async () => {
+test('[VD-07] shows fields read-only without permission, and an unknown component', async () => {
   const reader = open('/vehicle-components/bike/b1', server(), {
     permissions: { '140': ['device.components', 'vehicle.getByGroup'] },
   });

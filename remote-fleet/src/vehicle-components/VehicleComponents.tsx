@@ -9,7 +9,7 @@ import pl from './locales/pl.json';
 
 export const componentMessages = { en, pl };
 
-/** The components of vehicles, with their words. Source: specification, section 2, route table. */
+/** The component screens, with their messages. Source: specification, section 2, route table. */
 export function VehicleComponents() {
   return (
     <FeatureMessages feature="components" words={componentMessages}>

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { Component } from './component-kinds.ts';
 import styles from './vehicle-components.module.css';
 
-/** Which vehicle has the component; each leads to its page. */
+/** Links to the vehicles that have the component. */
 export function VehiclesOf({ row: { free, vehicles } }: { row: Pick<Component['row'], 'free' | 'vehicles'> }) {
   const t = useMessages('components');
   const { navigation } = useShell();

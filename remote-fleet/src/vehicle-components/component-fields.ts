@@ -1,7 +1,7 @@
 import type { Component, Kind } from './component-kinds.ts';
 import type en from './locales/en.json';
 
-/** How a field is written by people. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
+/** Input type of a field. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
 export type FieldType = 'text' | 'long' | 'count' | 'distance' | 'volts' | 'yesNo' | 'day' | 'mileageUnit';
 
 export type FieldName = keyof (typeof en)['fields'];
@@ -17,50 +17,57 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-const text = (...names: readonly FieldName[]) => names.map((name): Field => ({ name, type: 'text' }));
-const of = (type: FieldType, ...names: readonly FieldName[]) => names.map((name): Field => ({ name, type }));
+const textFields = (...names: readonly FieldName[]) => names.map((name): Field => ({ name, type: 'text' }));
+const fieldsOfType = (type: FieldType, ...names: readonly FieldName[]) => names.map((name): Field => ({ name, type }));
 
-const power: Section = { name: 'power', fields: of('count', 'batteriesNumber', 'chargersNumber') };
-const notes: Section = { name: 'notes', fields: of('long', 'comment') };
+const power: Section = { name: 'power', fields: fieldsOfType('count', 'batteriesNumber', 'chargersNumber') };
+const notes: Section = { name: 'notes', fields: fieldsOfType('long', 'comment') };
 const care = (...more: readonly Field[]): Section => ({
   name: 'care',
   fields: [
-    ...text('status', 'owner'),
-    ...of('day', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'),
+    ...textFields('status', 'owner'),
+    ...fieldsOfType('day', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'),
     ...more,
-    ...of('mileageUnit', 'mileageUnit'),
+    ...fieldsOfType('mileageUnit', 'mileageUnit'),
   ],
 });
 
-/** Every field that people write down of a component. Source: specification, section 3. */
+/** Editable fields of components. Source: specification, section 3. */
 export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   bike: [
-    { name: 'identity', fields: text('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
+    { name: 'identity', fields: textFields('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
     {
       name: 'equipment',
-      fields: [...of('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'), ...text('tiresType')],
+      fields: [
+        ...fieldsOfType('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'),
+        ...textFields('tiresType'),
+      ],
     },
     power,
-    { name: 'access', fields: text('nfcCard', 'blePilot') },
+    { name: 'access', fields: textFields('nfcCard', 'blePilot') },
     care(),
     notes,
   ],
   moped: [
     {
       name: 'identity',
-      fields: text('registrationNumber', 'registrationCountry', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'),
+      fields: textFields('registrationNumber', 'registrationCountry', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'),
     },
-    { name: 'equipment', fields: [...of('yesNo', 'hasTrunk', 'hasRack'), ...text('helmet', 'tiresType')] },
+    { name: 'equipment', fields: [...fieldsOfType('yesNo', 'hasTrunk', 'hasRack'), ...textFields('helmet', 'tiresType')] },
     power,
-    { name: 'access', fields: text('key', 'nfcCard', 'blePilot') },
-    { name: 'papers', fields: [...text('license', 'insurance'), ...of('day', 'insuranceFrom', 'insuranceTo')] },
-    care(...of('distance', 'mileage'), ...of('yesNo', 'calibrated')),
+    { name: 'access', fields: textFields('key', 'nfcCard', 'blePilot') },
+    { name: 'papers', fields: [...textFields('license', 'insurance'), ...fieldsOfType('day', 'insuranceFrom', 'insuranceTo')] },
+    care(...fieldsOfType('distance', 'mileage'), ...fieldsOfType('yesNo', 'calibrated')),
     notes,
   ],
   computer: [
     {
       name: 'computer',
-      fields: [{ name: 'vendor', type: 'text', required: true }, ...text('model'), ...of('volts', 'voltageMax', 'voltageMin')],
+      fields: [
+        { name: 'vendor', type: 'text', required: true },
+        ...textFields('model'),
+        ...fieldsOfType('volts', 'voltageMax', 'voltageMin'),
+      ],
     },
   ],
 };
@@ -69,7 +76,7 @@ export const fieldsOf = (kind: Kind): readonly Field[] => sections[kind].flatMap
 
 export type FieldValue = string | number | boolean | null;
 
-/** The value of a field of a component, as the server tells it. */
+/** Returns the server's value of a component field. */
 export function valueOf({ kind, row }: Component, name: string): FieldValue {
   if (kind === 'computer' && name === 'voltageMax') return row.battery.voltage.max;
   if (kind === 'computer' && name === 'voltageMin') return row.battery.voltage.min;

@@ -1,6 +1,5 @@
 import type { paths } from '@fleet-console/api';
 
-/** What a vehicle is put together of. */
 export const kinds = ['bike', 'moped', 'computer'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -16,7 +15,7 @@ export type Component =
 
 export const isKind = (text: string | null | undefined): text is Kind => kinds.some((kind) => kind === text);
 
-/** What people call it: the number or plate that is painted on it, else its frame number, else its id. */
+/** Returns the painted number or plate, else the frame number, else the id. */
 export function nameOf({ kind, row }: Component): string {
   const painted = kind === 'bike' ? (row.number ?? row.VIN) : kind === 'moped' ? (row.registrationNumber ?? row.VIN) : null;
   return painted?.trim() || row.id;

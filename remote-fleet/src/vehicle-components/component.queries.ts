@@ -7,11 +7,10 @@ import type { Component, Kind } from './component-kinds.ts';
 const all = ['fleet', 'components'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
-/** What one page of the list is narrowed to. */
-export interface Wanted {
+export interface ComponentQuery {
   readonly kind: Kind;
   readonly text: string;
-  /** Null: in vehicles or not. */
+  /** Null: both. */
   readonly free: boolean | null;
   /** Null: all groups. */
   readonly groupId: string | null;
@@ -24,10 +23,10 @@ export interface ComponentPage {
   readonly total: number;
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE = 50;
 
-async function readPage(shell: Shell, { kind, text, free, groupId, page }: Wanted, signal: AbortSignal): Promise<ComponentPage> {
+async function loadPage(shell: Shell, { kind, text, free, groupId, page }: ComponentQuery, signal: AbortSignal): Promise<ComponentPage> {
   const query = {
     skip: page * PAGE,
     limit: PAGE,
@@ -35,22 +34,22 @@ async function readPage(shell: Shell, { kind, text, free, groupId, page }: Wante
     ...(free === null ? {} : { free }),
     ...(groupId === null ? {} : { groups: groupId }),
   };
-  const asked = { params: { query }, signal };
+  const options = { params: { query }, signal };
   const total = (response: Response) => Number(response.headers.get('x-total-count') ?? 0);
   if (kind === 'bike') {
-    const call = await rest(shell).GET('/v1/bike', asked);
+    const call = await rest(shell).GET('/v1/bike', options);
     return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
   }
   if (kind === 'moped') {
-    const call = await rest(shell).GET('/v1/moped', asked);
+    const call = await rest(shell).GET('/v1/moped', options);
     return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
   }
-  const call = await rest(shell).GET('/v1/computer', asked);
+  const call = await rest(shell).GET('/v1/computer', options);
   return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
 }
 
 /** @throws ApiError, TypeError */
-async function readOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal): Promise<Component> {
+async function loadOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal): Promise<Component> {
   const params = { path: { id } };
   if (kind === 'bike') return { kind, row: await settled(rest(shell).GET('/v1/bike/{id}', { params, signal })) };
   if (kind === 'moped') return { kind, row: await settled(rest(shell).GET('/v1/moped/{id}', { params, signal })) };
@@ -59,21 +58,21 @@ async function readOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal
 
 export const componentQueries = {
   lists: [...all, 'list'] as const,
-  list: (shell: Shell, wanted: Wanted) =>
+  list: (shell: Shell, search: ComponentQuery) =>
     queryOptions({
-      queryKey: [...all, 'list', wanted],
-      queryFn: ({ signal }) => readPage(shell, wanted, signal),
-      // The former page stays in sight while the next one comes, but not the list of another kind.
+      queryKey: [...all, 'list', search],
+      queryFn: ({ signal }) => loadPage(shell, search, signal),
+      // Keeps the previous page while the next one loads, but not across kinds.
       placeholderData: (former, query) =>
-        (query?.queryKey[3] as Wanted | undefined)?.kind === wanted.kind ? keepPreviousData(former) : undefined,
+        (query?.queryKey[3] as ComponentQuery | undefined)?.kind === search.kind ? keepPreviousData(former) : undefined,
     }),
-  /** One component; null when there is none of this id that the account may see. */
+  /** One component; null if it doesn't exist or isn't visible to the account. */
   one: (shell: Shell, kind: Kind, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', kind, id],
       queryFn: async ({ signal }): Promise<Component | null> => {
         try {
-          return await readOne(shell, kind, id, signal);
+          return await loadOne(shell, kind, id, signal);
         } catch (error) {
           if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return null;
           throw error;
@@ -84,7 +83,7 @@ export const componentQueries = {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-/** Changes fields of a component. @throws ApiError, TypeError */
+/** Saves changed fields of a component. @throws ApiError, TypeError */
 export async function saveComponent(shell: Shell, { kind, row }: Component, values: Values): Promise<Component> {
   const params = { path: { id: row.id } };
   const body = { ...values, version: row.version };
@@ -93,8 +92,8 @@ export async function saveComponent(shell: Shell, { kind, row }: Component, valu
   return { kind, row: await settled(rest(shell).POST('/v1/computer/{id}', { params, body })) };
 }
 
-/** Registers a component that no vehicle has; `id` is asked of computers alone. @throws ApiError, TypeError */
-export async function makeComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
+/** Creates an unassigned component; `id` is used for modules only. @throws ApiError, TypeError */
+export async function createComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
   if (kind === 'bike') return { kind, row: await settled(rest(shell).POST('/v1/bike', { body: { ...values, groupId } })) };
   if (kind === 'moped') return { kind, row: await settled(rest(shell).POST('/v1/moped', { body: { ...values, groupId } })) };
   const vendor = String(values['vendor'] ?? '');

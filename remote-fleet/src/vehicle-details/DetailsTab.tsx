@@ -6,11 +6,11 @@ import type { Device } from './shared/vehicle-details.queries.ts';
 import { sectionsOf } from './shared/vehicle-fields.ts';
 import styles from './shared/vehicle-details.module.css';
 
-/** What is wrong with the vehicle, then every field of it, in groups. */
+/** Open service requests, then all fields of the vehicle. */
 export function DetailsTab({ device }: { device: Device }) {
   const t = useMessages('details');
   return (
-    <div className={styles['past']}>
+    <div className={styles['stack']}>
       <OpenRequests vehicleId={device.id} />
       <div className={styles['sections']}>
         {sectionsOf(device).map(({ name, fields }) => (

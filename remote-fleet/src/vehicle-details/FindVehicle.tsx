@@ -18,38 +18,37 @@ import {
 } from '@fleet-console/remote-kit/vehicles';
 import styles from './shared/vehicle-details.module.css';
 
-/** This many are offered; more would not be read. */
-const OFFERED = 25;
+const MAX_RESULTS = 25;
 
-function Offered({ vehicle }: { vehicle: Vehicle }) {
-  const general = useMessages('vehicles');
+function VehicleOption({ vehicle }: { vehicle: Vehicle }) {
+  const vehicleMessages = useMessages('vehicles');
   const { navigation } = useShell();
   const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
   return (
     <li>
-      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['offer']}>
+      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['result']}>
         <Icon size={18} aria-hidden />
         <strong>
           <bdi>{labelOf(vehicle)}</bdi>
         </strong>
-        <span className={styles['offer-name']}>{vehicle.name === labelOf(vehicle) ? null : <bdi>{vehicle.name}</bdi>}</span>
-        <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
+        <span className={styles['result-name']}>{vehicle.name === labelOf(vehicle) ? null : <bdi>{vehicle.name}</bdi>}</span>
+        <StatusBadge kind={kindOfState(vehicle.state)} label={vehicleMessages(`states.${vehicle.state}`)} look="plain" />
         <ContactAge vehicle={vehicle} />
       </Link>
     </li>
   );
 }
 
-/** The overview: finds a vehicle by what is painted on it and leads to its page. */
+/** Vehicle search that links to the vehicle's page. */
 export function FindVehicle() {
   const t = useMessages('details');
-  const general = useMessages('vehicles');
+  const vehicleMessages = useMessages('vehicles');
   const format = useFormat();
   const store = fleetStore(useShell());
-  const reading = useStore(store.reading);
+  const reading = useStore(store.loadState);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const { rows } = useListing(useDeferredValue(filter));
-  const more = rows.length - OFFERED;
+  const more = rows.length - MAX_RESULTS;
   return (
     <div className={styles['find']}>
       <Title order={2} fz="lg">
@@ -69,9 +68,9 @@ export function FindVehicle() {
       </div>
       {reading.known > 0 ? (
         <>
-          <ul className={styles['offers']} aria-label={t('overview.results')}>
-            {rows.slice(0, OFFERED).map((vehicle) => (
-              <Offered key={vehicle.id} vehicle={vehicle} />
+          <ul className={styles['results']} aria-label={t('overview.results')}>
+            {rows.slice(0, MAX_RESULTS).map((vehicle) => (
+              <VehicleOption key={vehicle.id} vehicle={vehicle} />
             ))}
           </ul>
           <Text c="dimmed" fz="sm" aria-live="polite">
@@ -79,7 +78,11 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState
+          title={vehicleMessages('failed')}
+          error={reading.error}
+          retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}
+        />
       ) : reading.status === 'ready' ? (
         <Text>{t('overview.none')}</Text>
       ) : (

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { FindVehicle } from './FindVehicle.tsx';
-import { GroupEventsTab } from './past/GroupEventsTab.tsx';
+import { GroupEventsTab } from './history/GroupEventsTab.tsx';
 import { useTab } from './useTab.ts';
 
 const tabs = ['find', 'events'] as const;
 
-/** The page without a vehicle: a way to find one, and what happened to all of a group. */
+/** Vehicle page without an id: vehicle search and the group's event history. */
 export function Overview() {
   const t = useMessages('details');
   const store = fleetStore(useShell());

@@ -13,7 +13,7 @@ function open(path: string, api = fleetApi({ vehicles: fleet }), more: Partial<F
   return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
 }
 
-test('[VD-01] the header tells plate, state, battery and age of last contact, all to copy', async () => {
+test('[VD-01] the header shows plate, state, battery and last contact, all copyable', async () => {
   const { user } = open('/vehicle-details/2');
   expect(await screen.findByRole('heading', { name: /WX 001/ })).toBeVisible();
   const facts = {
@@ -33,13 +33,13 @@ test('[VD-01] the header tells plate, state, battery and age of last contact, al
   }
 });
 
-test('[SH-10] the page tells the host which vehicle it shows, for the title of the tab', async () => {
+test('[SH-10] publishes the vehicle’s name for the tab title', async () => {
   const { shell } = open('/vehicle-details/2?tab=raw');
   await screen.findByRole('heading', { name: /WX 001/ });
   expect(shell.bus.last('screen.named')).toEqual({ path: '/vehicle-details/2', name: 'WX 001' });
 });
 
-test('[VD-01] details: every field, in groups', async () => {
+test('[VD-01] details show all fields in sections', async () => {
   open('/vehicle-details/2');
   const vehicle = await screen.findByRole('region', { name: 'Vehicle' });
   expect(within(vehicle).getByText('Moped 2')).toBeVisible();
@@ -51,14 +51,14 @@ test('[VD-01] details: every field, in groups', async () => {
   expect(screen.queryByRole('region', { name: 'Bike' })).toBeNull();
 });
 
-test('[VD-01] a day is written without a time, and is the same day in every time zone', async () => {
+test('[VD-01] shows days without time, the same in every time zone', async () => {
   open('/vehicle-details/1');
   const bike = await screen.findByRole('region', { name: 'Bike' });
   const bought = within(bike).getByText('Purchase date');
   expect(bought.nextElementSibling).toHaveTextContent(/^01\/03\/2024$/);
 });
 
-test('[VD-01] the ride card names its rider as far as the account may see them', async () => {
+test('[VD-01] the ride card names the rider if visible to the account', async () => {
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', state: 'riding', ride: 'started' })] });
   const first = open('/vehicle-details/1', api);
   const ride = within(await screen.findByRole('region', { name: 'Ride' }));
@@ -74,7 +74,7 @@ test('[VD-01] the ride card names its rider as far as the account may see them',
   expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/u1');
 });
 
-test('[VD-01] raw: the server’s data, reached by tab and by address', async () => {
+test('[VD-01] the raw tab shows the server’s data and is stored in the URL', async () => {
   const { user, shell } = open('/vehicle-details/1?group=142');
   await user.click(await screen.findByRole('tab', { name: 'Raw' }));
   expect(await screen.findByRole('region', { name: 'Raw vehicle data' })).toHaveTextContent('"VIN": "VIN-1"');
@@ -96,12 +96,12 @@ test('[VD-01] [ER-01] an unknown or foreign id: vehicle not found {id}', async (
   expect(screen.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/vehicles');
 });
 
-test('[VD-01] the same when the server answers with the error', async () => {
+test('[VD-01] shows the same when the server returns not found', async () => {
   open('/vehicle-details/7', fleetApi({ onRead: () => refusal(404, 'not-found', 'vehicle not found 7') }));
   expect(await screen.findByText('vehicle not found 7')).toBeVisible();
 });
 
-test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
+test('[VD-01] [ER-03] can retry after a failed load', async () => {
   let broken = true;
   const { user } = open(
     '/vehicle-details/1',
@@ -127,7 +127,7 @@ test('[VD-01] the page follows the reports of its vehicle', async () => {
   expect(screen.getAllByText('50.50000, 19.50000')[0]).toBeVisible();
 });
 
-test('[VE-03] commands for this one vehicle; none for those who only look', async () => {
+test('[VE-03] offers commands for the vehicle, except to read-only accounts', async () => {
   const first = open('/vehicle-details/1');
   await first.user.click(await screen.findByRole('button', { name: 'Lock' }));
   await first.user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
@@ -138,7 +138,7 @@ test('[VE-03] commands for this one vehicle; none for those who only look', asyn
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
 });
 
-/** An API whose vehicles carry out power and rental commands: the server stores them, and then their page can read them. */
+/** Fleet API that applies power and rental commands to the stored vehicles. */
 function obedientApi() {
   const stored = { power: 'on', rentable: true };
   const api = fleetApi({
@@ -160,7 +160,7 @@ function obedientApi() {
 
 const valueOf = (region: string, label: string) => within(screen.getByRole('region', { name: region })).getByText(label).nextElementSibling;
 
-test('[VD-01] [VE-11] once a command is acknowledged the page shows what it changed, on every card', async () => {
+test('[VD-01] [VE-11] refetches the vehicle after an acknowledged command', async () => {
   const api = obedientApi();
   const { user, shell } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Off' }));
@@ -175,7 +175,7 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
-test('[VD-01] the page shows what someone else’s command changed', async () => {
+test('[VD-01] refetches the vehicle after someone else’s command', async () => {
   const api = obedientApi();
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });
@@ -185,7 +185,7 @@ test('[VD-01] the page shows what someone else’s command changed', async () =>
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
-test('[VD-01] after each report the page shows what the live channel does not carry', async () => {
+test("[VD-01] refetches data that the live channel doesn't carry after each report", async () => {
   const api = obedientApi();
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });
@@ -194,7 +194,7 @@ test('[VD-01] after each report the page shows what the live channel does not ca
   await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
 });
 
-test('[VD-01] [VE-03] rental that was turned off here is off on the page', async () => {
+test('[VD-01] [VE-03] updates the page after a rental command', async () => {
   const api = obedientApi();
   const { user } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Rentable off' }));
@@ -203,7 +203,7 @@ test('[VD-01] [VE-03] rental that was turned off here is off on the page', async
   await waitFor(() => expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('No'));
 });
 
-test('[VD-01] without an id: a search that leads to the page', async () => {
+test('[VD-01] shows a vehicle search without an id', async () => {
   const { user } = open('/vehicle-details');
   await user.type(await screen.findByRole('searchbox', { name: 'Name, plate or ID' }), 'wx');
   const found = await screen.findByRole('list', { name: 'Vehicles found' });

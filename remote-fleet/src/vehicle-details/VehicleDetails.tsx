@@ -3,7 +3,7 @@ import { FeatureMessages } from '../messages/messages.ts';
 import { detailsMessages } from './shared/details-messages.ts';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 
-/** The screen of one vehicle, with its words. */
+/** The vehicle screen, with its messages. */
 export function VehicleDetails() {
   return (
     <FeatureMessages feature="details" words={detailsMessages}>
@@ -14,4 +14,4 @@ export function VehicleDetails() {
   );
 }
 
-export { ServiceBeside } from './service/ServiceBeside.tsx';
+export { ServicePanel } from './service/ServicePanel.tsx';

@@ -8,9 +8,9 @@ import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { labelOf, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { DetailsTab } from './DetailsTab.tsx';
-import { DriversTab } from './past/DriversTab.tsx';
+import { DriversTab } from './history/DriversTab.tsx';
 import { EditTab } from './service/EditTab.tsx';
-import { EventsTab } from './past/EventsTab.tsx';
+import { EventsTab } from './history/EventsTab.tsx';
 import { LiveRideTab } from './track/LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
 import { trackTab } from './track/lazy.tsx';
@@ -22,7 +22,7 @@ import styles from './shared/vehicle-details.module.css';
 
 const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as const;
 
-/** The page of one vehicle; without an id, a way to find one. */
+/** Page of one vehicle; without an id, the overview. */
 export function VehicleDetailsScreen() {
   const { vid } = useParams();
   return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;
@@ -61,20 +61,20 @@ function Found({ device }: { device: Device }) {
   const t = useMessages('details');
   const { permissions } = useShell();
   useReadable(permissions);
-  const mayEdit = permissions.can('vehicle.update', device.group);
-  const [wanted, choose] = useTab(tabs);
-  const tab = wanted === 'edit' && !mayEdit ? 'details' : wanted;
+  const canEdit = permissions.can('vehicle.update', device.group);
+  const [selected, choose] = useTab(tabs);
+  const tab = selected === 'edit' && !canEdit ? 'details' : selected;
   const vehicle = useMemo(() => vehicleFrom(device), [device]);
-  const chosen = useMemo(() => [vehicle], [vehicle]);
+  const vehicles = useMemo(() => [vehicle], [vehicle]);
   return (
     <div className={styles['page']}>
       <ScreenName name={labelOf(vehicle)} />
       <VehicleHeader vehicle={vehicle} />
-      <VehicleCommands vehicles={chosen} single />
+      <VehicleCommands vehicles={vehicles} single />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs
-            .filter((each) => each !== 'edit' || mayEdit)
+            .filter((each) => each !== 'edit' || canEdit)
             .map((each) => (
               <Tabs.Tab key={each} value={each}>
                 {t(`tabs.${each}`)}

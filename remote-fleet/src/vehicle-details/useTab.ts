@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The chosen one of these tabs, kept in the address; the first is the one without a word there. */
+/** The selected tab, stored in the URL parameter `tab`; absent: the first. */
 export function useTab<Name extends string>(tabs: readonly [Name, ...Name[]]): [Name, (next: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const [first] = tabs;

@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   readonly onChange: (change: Partial<VehicleFilter>) => void;
 }
 
-/** The filters chosen in the menu, which is closed again, each removable. Text and states show themselves in their own controls. */
+/** Active filters of the menu as removable chips. Text and states are visible in their own controls. */
 export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const t = useMessages('vehicles');
   const parts: { key: string; name: string; remove: Partial<VehicleFilter> }[] = [

@@ -8,7 +8,7 @@ interface FilterMenuProps {
   readonly onChange: (change: Partial<VehicleFilter>) => void;
 }
 
-/** Filters that are wanted now and then: type and last contact. */
+/** Less used filters: type and last contact. */
 export function FilterMenu({ filter, onChange }: FilterMenuProps) {
   const t = useMessages('vehicles');
   return (

@@ -12,13 +12,13 @@ import { filterFrom, searchOf, type Vehicle, type VehicleFilter } from '@fleet-c
 interface ListToolsProps {
   readonly filter: VehicleFilter;
   readonly onChange: (change: Partial<VehicleFilter>) => void;
-  /** Nothing is listed. */
+  /** The list is empty. */
   readonly none: boolean;
-  /** What is listed at the moment of asking: rows change with every report, these tools do not. The same function for good. */
+  /** Returns the current rows. A stable function, so that live reports don't re-render the tools. */
   readonly listed: () => readonly Vehicle[];
 }
 
-/** What can be done with the list as a whole: more filters, saved views, a file of it, another vehicle. */
+/** List tools: filters, saved views, export, new vehicle. */
 export const ListTools = memo(function ListTools({ filter, onChange, none, listed }: ListToolsProps) {
   const t = useMessages('vehicles');
   const groups = useGroups();

@@ -10,22 +10,22 @@ import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 interface VehicleSelectionProps {
-  /** What is in the list now. */
+  /** The listed vehicles. */
   readonly vehicles: readonly Vehicle[];
   readonly selection: ReadonlySet<string>;
   readonly onSelect: (selection: ReadonlySet<string>) => void;
 }
 
-/** How many are selected, all that match, none, and what can be done with them. */
+/** Selection bar: count, select all, clear, and actions. */
 export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelectionProps) {
   const t = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
-  // The console may be without the remote that serves it.
+  // The remote with this screen may not be installed.
   const service = shell.navigation.href('Service');
-  const servable = !service.startsWith('/welcome');
-  const slots = useStore(store.reading, (state) => state.slots);
-  // A selection may be there before its vehicles are read.
+  const hasServiceScreen = !service.startsWith('/welcome');
+  const slots = useStore(store.loadState, (state) => state.slots);
+  // The selection may contain vehicles that aren't loaded yet.
   const selected = useMemo(() => slots.flatMap(({ id, vehicle }) => (selection.has(id) ? [vehicle] : [])), [slots, selection]);
   const hidden = useMemo(() => {
     if (selection.size === 0) return 0;
@@ -33,22 +33,22 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
     for (const { id } of vehicles) if (selection.has(id)) listed++;
     return selection.size - listed;
   }, [vehicles, selection]);
-  const say = t.counted;
+  const counted = t.counted;
   const allListed = selection.size - hidden === vehicles.length;
   return (
     <SelectionBar
       count={selection.size}
-      text={say('kit:states.selected', selection.size)}
+      text={counted('kit:states.selected', selection.size)}
       selectAll={
         allListed || vehicles.length === 0
           ? undefined
-          : { label: say('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
+          : { label: counted('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
       }
       clear={{ label: t('selection.clear'), onClear: () => onSelect(new Set()) }}
     >
       {hidden > 0 ? (
         <Text fz="sm" c="dimmed">
-          {say('selection.hidden', hidden)}
+          {counted('selection.hidden', hidden)}
         </Text>
       ) : null}
       <CommandMessages>
@@ -56,7 +56,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
       </CommandMessages>
       <Track selected={selection} />
       <SelectionActions selection={selection} vehicles={selected} />
-      {servable ? (
+      {hasServiceScreen ? (
         <Anchor component={Link} to={service} fz="sm">
           {t('selection.service')}
         </Anchor>
@@ -65,7 +65,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   );
 }
 
-/** Leads to the way of the one vehicle that is selected. Source: specification, section 5. */
+/** Link to the track of a single selected vehicle. Source: specification, section 5. */
 function Track({ selected }: { selected: ReadonlySet<string> }) {
   const t = useMessages('vehicles');
   const { navigation } = useShell();

@@ -28,7 +28,7 @@ interface VehicleTableProps {
   readonly empty: ReactNode;
 }
 
-// Cells of a few looks, each drawn again only for another look: with every letter other vehicles are written into the same rows.
+// Memoized cells: rows are reused for other vehicles on every keystroke, and few of their values differ.
 
 const KindIcon = memo(function KindIcon({ kind }: { kind: VehicleKind }) {
   const t = useMessages('vehicles');
@@ -83,7 +83,7 @@ const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
 
 const rowId = (vehicle: Vehicle) => vehicle.id;
 
-/** The list: every vehicle that matches, drawn only where it is in sight. */
+/** Virtualized table of the matching vehicles. */
 export const VehicleTable = memo(function VehicleTable({
   vehicles,
   sort,

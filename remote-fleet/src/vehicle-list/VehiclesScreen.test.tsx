@@ -7,7 +7,7 @@ import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({ points, read, words, onSelect, fitKey }: MapViewProps<unknown>) => {
-    mockDrawn.push({ points: points.length, fitKey });
+    mockRenders.push({ points: points.length, fitKey });
     return (
       <section aria-label={words.label}>
         {points.slice(0, 20).map((point) => (
@@ -21,8 +21,8 @@ jest.mock('@fleet-console/ui/map', () => ({
   },
 }));
 
-/** Every drawing of the map: how many vehicles it got, and the key with which it fits them. */
-const mockDrawn: { points: number; fitKey: string | undefined }[] = [];
+/** Renders of the map: number of points and fit key. */
+const mockRenders: { points: number; fitKey: string | undefined }[] = [];
 
 const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
 const fleet = [
@@ -54,45 +54,45 @@ test('[VE-01] the list shows name, plate, status, battery and age of last contac
   expect(within(row).getByText('Warszawa')).toBeVisible();
 });
 
-/** A fleet of 450, of which the pages after the first wait until they are let through. */
+/** A fleet of 450 whose pages after the first wait for `release`. */
 function slowFleet() {
   const all = Array.from({ length: 450 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
   const api = fleetApi({ vehicles: all });
-  let letThrough = () => {};
-  const rest = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const rest = new Promise<void>((resolve) => (release = resolve));
   const answer: typeof api.answer = async (request) => {
     const { query = '', variables } = (request.body ?? {}) as { query?: string; variables?: { skip?: number } };
     if (query.includes('devices(') && (variables?.skip ?? 0) > 0) await rest;
     return api.answer(request);
   };
-  return { api: { ...api, answer }, letThrough };
+  return { api: { ...api, answer }, release };
 }
 
-test('[VE-01] [VE-09] while the fleet is still loading nothing is counted: a part would look like the whole', async () => {
-  const { api, letThrough } = slowFleet();
+test('[VE-01] [VE-09] shows no counts while the fleet is loading', async () => {
+  const { api, release } = slowFleet();
   open('/vehicles', api);
   expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
   expect(await screen.findByText('400 of 450 loaded')).toBeVisible();
   expect(screen.queryByText('400 vehicles')).toBeNull();
-  act(letThrough);
+  act(release);
   expect(await screen.findByText('450 vehicles')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Available 450$/ })).toBeVisible();
 });
 
-test('[VE-10] the map is fitted to the whole fleet, never to the part that came first', async () => {
-  const { api, letThrough } = slowFleet();
-  mockDrawn.length = 0;
+test('[VE-10] fits the map to the complete fleet, not to the first pages', async () => {
+  const { api, release } = slowFleet();
+  mockRenders.length = 0;
   open('/vehicles', api);
-  await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(400));
-  const before = mockDrawn.at(-1)?.fitKey;
-  act(letThrough);
-  await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(450));
-  const fitted = mockDrawn.filter(({ fitKey }) => fitKey !== before);
+  await waitFor(() => expect(mockRenders.at(-1)?.points).toBe(400));
+  const before = mockRenders.at(-1)?.fitKey;
+  act(release);
+  await waitFor(() => expect(mockRenders.at(-1)?.points).toBe(450));
+  const fitted = mockRenders.filter(({ fitKey }) => fitKey !== before);
   expect(fitted.length).toBeGreaterThan(0);
   expect(new Set(fitted.map(({ points }) => points))).toEqual(new Set([450]));
 });
 
-test('[VE-01] a vehicle that cannot be rented is marked beside its status, by icon and word', async () => {
+test("[VE-01] marks a vehicle that isn't rentable with icon and text", async () => {
   open('/vehicles', fleetApi({ vehicles: [...fleet, aVehicle({ id: '4', name: 'Bike 4', rentable: false })] }));
   const marked = await screen.findByRole('row', { name: /Bike 4/ });
   expect(within(marked).getByRole('img', { name: 'Not rentable' })).toBeVisible();
@@ -100,7 +100,7 @@ test('[VE-01] a vehicle that cannot be rented is marked beside its status, by ic
   expect(screen.getAllByRole('img', { name: 'Not rentable' })).toHaveLength(1);
 });
 
-test('[VE-01] a plate is found however it is typed', async () => {
+test('[VE-01] finds a plate in any spelling', async () => {
   const { user } = open();
   await screen.findByText('Moped 2');
   const search = screen.getByRole('searchbox', { name: 'Search by name, plate or ID' });
@@ -111,7 +111,7 @@ test('[VE-01] a plate is found however it is typed', async () => {
   }
 });
 
-test('[VE-01] search finds by name without accents, by plate and by id', async () => {
+test('[VE-01] searches by name without accents, and by plate', async () => {
   const { user } = open();
   await screen.findByText('Moped 2');
   const search = screen.getByRole('searchbox', { name: 'Search by name, plate or ID' });
@@ -123,7 +123,7 @@ test('[VE-01] search finds by name without accents, by plate and by id', async (
   await user.clear(search);
 });
 
-test('[VE-01] search finds a vehicle by its id, which stands in neither its name nor its plate', async () => {
+test('[VE-01] searches by id', async () => {
   const vehicles = [...fleet, aVehicle({ id: 'dev-864205', name: 'Cargo' })];
   const { user } = open('/vehicles', fleetApi({ vehicles }));
   await screen.findByText('Cargo');
@@ -131,25 +131,25 @@ test('[VE-01] search finds a vehicle by its id, which stands in neither its name
   await waitFor(() => expect(shownNames()).toEqual(['Cargo']));
 });
 
-test('[VE-09] nothing that matches: No vehicles found, and a way back', async () => {
+test('[VE-09] shows "No vehicles found" and clears the filters', async () => {
   const { user } = open('/vehicles?q=nowhere');
   expect(await screen.findByText('No vehicles found')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] as HTMLElement);
   expect(await screen.findByText('Bike 1')).toBeVisible();
 });
 
-test('[VE-09] [ER-01] a fleet without vehicles: No vehicles found', async () => {
+test('[VE-09] [ER-01] shows "No vehicles found" for an empty fleet', async () => {
   open('/vehicles', fleetApi({ vehicles: [] }));
   expect(await screen.findByText('No vehicles found')).toBeVisible();
 });
 
-test('[VE-09] [ER-01] while the fleet is read: Loading data. It may take a little longer.', async () => {
+test('[VE-09] [ER-01] shows "Loading data. It may take a little longer."', async () => {
   const api = fleetApi({ vehicles: fleet });
   open('/vehicles', { ...api, answer: () => new Promise(() => {}) });
   expect(await screen.findByText('Loading data. It may take a little longer.')).toBeVisible();
 });
 
-test('[VE-09] [ER-03] a failure of the server is said, with its own text as details, and can be tried again', async () => {
+test('[VE-09] [ER-03] shows a server error with details, and can retry', async () => {
   let broken = true;
   const { user } = open(
     '/vehicles',
@@ -165,7 +165,7 @@ test('[VE-09] [ER-03] a failure of the server is said, with its own text as deta
   expect(await screen.findByText('Bike 1')).toBeVisible();
 });
 
-test('[ER-03] what was read stays on screen when reading again fails', async () => {
+test('[ER-03] keeps loaded vehicles when a refresh fails', async () => {
   let broken = false;
   const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(503, 'busy', 'Later') : undefined) }));
   await screen.findByText('Bike 1');
@@ -175,24 +175,24 @@ test('[ER-03] what was read stays on screen when reading again fails', async () 
   expect(screen.getByText('Bike 1')).toBeVisible();
 });
 
-test('[SH-18] changed permissions read the fleet again only where they show other vehicles', async () => {
-  let readings = 0;
+test('[SH-18] reloads the fleet after a permission change only if it affects visible vehicles', async () => {
+  let loads = 0;
   const permissions: Record<string, Permission[]> = { '142': ['vehicle.getByGroup'] };
-  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void (readings += 1) }), { permissions });
+  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void (loads += 1) }), { permissions });
   await screen.findByText('Bike 1');
-  const read = readings;
+  const read = loads;
   const changed = () => act(async () => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'access' }));
   permissions['142'] = ['vehicle.getByGroup', 'vehicle.command'];
   await changed();
-  expect(readings).toBe(read);
+  expect(loads).toBe(read);
   await act(async () => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'user' }));
-  expect(readings).toBeGreaterThan(read);
+  expect(loads).toBeGreaterThan(read);
   permissions['142'] = ['vehicle.command'];
   await changed();
   await waitFor(() => expect(screen.queryByText('Bike 1')).toBeNull());
 });
 
-test('[VE-02] select one, all that match, none', async () => {
+test('[VE-02] selects one, all matching, and none', async () => {
   const { user, shell } = open('/vehicles?q=WX');
   await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -204,7 +204,7 @@ test('[VE-02] select one, all that match, none', async () => {
   expect(shell.bus.last('fleet.selection')).toEqual({ vehicleIds: [] });
 });
 
-test('a console with the screen of service requests links to it, one without does not', async () => {
+test('links to service requests only if that screen exists', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
   expect(screen.queryByRole('link', { name: 'Service request' })).toBeNull();
@@ -214,7 +214,7 @@ test('a console with the screen of service requests links to it, one without doe
   expect(screen.getByRole('link', { name: 'Service request' })).toHaveAttribute('href', '/service');
 });
 
-test('[VE-03] a service request for the selected vehicle: its problem is sent with that vehicle', async () => {
+test('[VE-03] sends a service request for the selected vehicle', async () => {
   const api = fleetApi({ vehicles: fleet });
   const requests: unknown[] = [];
   const { user } = open('/vehicles', {
@@ -243,7 +243,7 @@ test('[VE-03] a service request for the selected vehicle: its problem is sent wi
   expect(await panel.findByText(/4711/)).toBeVisible();
 });
 
-test('[VE-02] the header box selects all and deselects all', async () => {
+test('[VE-02] the header checkbox selects and deselects all', async () => {
   const { user } = open();
   await screen.findByText('Bike 1');
   const all = screen.getByRole('checkbox', { name: 'Select all vehicles in the list' });
@@ -253,7 +253,7 @@ test('[VE-02] the header box selects all and deselects all', async () => {
   expect(screen.queryByText(/selected/)).toBeNull();
 });
 
-test('[VE-02] [RE-02] the selection outlives the screen and a change of release', async () => {
+test('[VE-02] [RE-02] keeps the selection across navigation and a change of release', async () => {
   const { user, unmount, shell } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
   unmount();
@@ -261,7 +261,7 @@ test('[VE-02] [RE-02] the selection outlives the screen and a change of release'
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('[VE-10] map and list show the same vehicles and share the selection', async () => {
+test('[VE-10] map and list share vehicles and selection', async () => {
   const { user } = open();
   const map = await screen.findByRole('region', { name: 'Map of the vehicles in the list' });
   await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(3));
@@ -271,7 +271,7 @@ test('[VE-10] map and list show the same vehicles and share the selection', asyn
   await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(1));
 });
 
-test('[VE-10] positions and states move without a reload; malformed reports are left out', async () => {
+test('[VE-10] applies live reports and ignores malformed ones', async () => {
   const { shell } = open();
   await screen.findByRole('button', { name: /point 1 available 52.2/ });
   act(() =>
@@ -289,15 +289,15 @@ test('[VE-10] positions and states move without a reload; malformed reports are 
   expect(screen.getByRole('button', { name: /^Riding 2|^Riding2/ })).toBeVisible();
 });
 
-test('[VE-10] after missed messages the fleet is read again', async () => {
-  let readings = 0;
-  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void readings++ }));
+test('[VE-10] reloads the fleet after missed messages', async () => {
+  let loads = 0;
+  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void loads++ }));
   await screen.findByText('Bike 1');
   act(() => shell.resume());
-  await waitFor(() => expect(readings).toBe(2));
+  await waitFor(() => expect(loads).toBe(2));
 });
 
-test('[VE-12] filters and order come from the URL and go back into it', async () => {
+test('[VE-12] filters and sort are stored in the URL', async () => {
   const { user, shell } = open('/vehicles?status=riding,lowBattery&sort=-battery&group=142');
   await waitFor(() => expect(shownNames()).toEqual(['Moped 2', 'Łódź 10']));
   await user.click(screen.getByRole('button', { name: /^Riding/, pressed: true }));
@@ -306,7 +306,7 @@ test('[VE-12] filters and order come from the URL and go back into it', async ()
   expect(new URLSearchParams(shell.navigation.location.get().search).get('group')).toBe('142');
 });
 
-test('[VE-12] filters of the menu show as chips, each removable', async () => {
+test('[VE-12] shows menu filters as removable chips', async () => {
   const { user } = open('/vehicles?kind=moped&contact=fresh');
   await waitFor(() => expect(shownNames()).toEqual(['Łódź 10', 'Moped 2']));
   await user.click(screen.getByRole('button', { name: 'Remove filter: Last contact: Current' }));
@@ -314,7 +314,7 @@ test('[VE-12] filters of the menu show as chips, each removable', async () => {
   await waitFor(() => expect(shownNames()).toHaveLength(3));
 });
 
-test('[VE-12] [RE-02] half-typed text survives a change of release', async () => {
+test('[VE-12] [RE-02] keeps unfinished input across a change of release', async () => {
   const { user, shell, unmount } = open();
   await screen.findByText('Bike 1');
   await user.type(screen.getByRole('searchbox'), 'WX 0');
@@ -324,7 +324,7 @@ test('[VE-12] [RE-02] half-typed text survives a change of release', async () =>
   expect(await screen.findByRole('searchbox')).toHaveValue('WX 0');
 });
 
-test('[VE-12] text typed before leaving is not written into another screen’s address', async () => {
+test("[VE-12] doesn't write pending input into another screen’s URL", async () => {
   const { user, shell, unmount } = open();
   await screen.findByText('Bike 1');
   await user.type(screen.getByRole('searchbox'), 'WX');
@@ -333,7 +333,7 @@ test('[VE-12] text typed before leaving is not written into another screen’s a
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/welcome', search: '' });
 });
 
-test('[VE-12] a view is saved under a name and brings its filter back; another account of the browser does not have it', async () => {
+test("[VE-12] a saved view restores its filter and isn't visible to other accounts", async () => {
   localStorage.clear();
   const [owner, other] = [anAccount({ id: 'owner' }), anAccount({ id: 'other' })];
   const first = open('/vehicles?status=lowBattery', undefined, { account: owner });
@@ -356,21 +356,21 @@ test('[VE-12] a view is saved under a name and brings its filter back; another a
   await waitFor(() => expect(shownNames()).toEqual(['Łódź 10']));
 });
 
-test('[VE-12] the group scope of the title bar narrows the list', async () => {
+test('[VE-12] filters by group scope', async () => {
   const groups = [aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }), warszawa, aGroup({ id: '143', name: 'Kraków' })];
   const api = fleetApi({ vehicles: [...fleet, aVehicle({ id: '9', name: 'Wawel', groupId: '143' })] });
   open('/vehicles?group=143', api, { groups, permissions: { '140': ['vehicle.getByGroup'] } });
   await waitFor(() => expect(shownNames()).toEqual(['Wawel']));
 });
 
-test('[VE-13] stale, offline, future-dated and silent vehicles bear a mark with a word', async () => {
+test('[VE-13] labels stale, offline, future-dated and silent vehicles', async () => {
   const ago = (minutes: number) => ({ receivedAt: Date.now() - minutes * 60_000, reportedAt: Date.now() - minutes * 60_000 });
   open(
     '/vehicles',
     fleetApi({
       vehicles: [
         aVehicle({ id: '1', ...ago(6) }),
-        // As the server tells it: after 20 minutes the connection counts as lost.
+        // Offline on the server after 20 minutes.
         aVehicle({ id: '2', ...ago(21), state: 'offline', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
         aVehicle({ id: '6', ...ago(4) }),
         aVehicle({ id: '3', reportedAt: Date.now() + 86_400_000 }),

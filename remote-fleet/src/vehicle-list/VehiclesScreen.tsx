@@ -9,48 +9,47 @@ import { fleetStore, isFiltering, useListing, type Vehicle, vehicleFilterInUrl, 
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { VehiclesToolbar } from './VehiclesToolbar.tsx';
-import { useVehicleChoice } from './useVehicleChoice.ts';
-import { useNoVehicles } from './useNoVehicles.tsx';
+import { useVehicleSelection } from './useVehicleSelection.ts';
+import { useVehiclesEmptyState } from './useVehiclesEmptyState.tsx';
 
 const selectionBar = lazyPart(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
   null,
 );
 
-/** What the first selected vehicle needs, ahead of it. */
 export const preloadSelection = selectionBar.preload;
 
-/** The fleet: a list and a live map of the same vehicles, with one selection. */
+/** The fleet as a list and a live map with a shared selection. */
 export function VehiclesScreen() {
   const t = useMessages('vehicles');
   const shell = useShell();
   const [scope] = useScope();
   const store = fleetStore(shell);
-  const picked = vehicleSelection(shell);
-  const reading = useStore(store.reading);
-  const selection = useStore(picked);
+  const selectionStore = vehicleSelection(shell);
+  const reading = useStore(store.loadState);
+  const selection = useStore(selectionStore);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
-  // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
+  // Rows update synchronously with typing; chips, tools and map use deferred values.
   const listing = useListing(filter);
-  const settled = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const latest = useRef(listing.rows);
   useLayoutEffect(() => {
     latest.current = listing.rows;
   });
   const listed = useCallback(() => latest.current, []);
   const session = useSession();
-  // All is shown again for another group or account, and once all of it has come.
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
-  // Together: a key that came ahead of its rows would bring those into view that were there before.
+  // The map is fitted again for another group or account, and when loading has finished.
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'complete'].join(' ');
+  // Deferred together: a new key must not be applied with the previous rows.
   const search = filter.text.trim();
-  const together = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
-  const { listing: behind, fitKey: fitKeyBehind, search: searchBehind } = useDeferredValue(together);
+  const snapshot = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
+  const { listing: deferred, fitKey: deferredFitKey, search: deferredSearch } = useDeferredValue(snapshot);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pane, setPane] = usePane();
 
   useEffect(() => store.hold(), [store]);
 
-  const { select, selectOnMap } = useVehicleChoice(setActiveId);
+  const { select, selectOnMap } = useVehicleSelection(setActiveId);
   const activate = useCallback((vehicle: Vehicle) => setActiveId(vehicle.id), []);
   const sort = useCallback((next: typeof filter.sort) => setFilter({ sort: next }), [setFilter]);
 
@@ -58,7 +57,7 @@ export function VehiclesScreen() {
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
   const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
-  const empty = useNoVehicles(isFiltering(filter), clearAll);
+  const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable
       vehicles={listing.rows}
@@ -74,12 +73,12 @@ export function VehiclesScreen() {
   const map = (
     <ListMap>
       <VehicleMap
-        vehicles={behind.rows}
+        vehicles={deferred.rows}
         selection={selection}
         onSelect={selectOnMap}
         activeId={activeId}
-        fitKey={fitKeyBehind}
-        search={searchBehind}
+        fitKey={deferredFitKey}
+        search={deferredSearch}
       />
     </ListMap>
   );
@@ -89,10 +88,10 @@ export function VehiclesScreen() {
       toolbar={
         <VehiclesToolbar
           filter={filter}
-          settled={settled}
+          deferredFilter={deferredFilter}
           onFilter={setFilter}
           onClear={clearAll}
-          behind={behind}
+          deferred={deferred}
           listed={listed}
           shown={listing.rows.length}
           reading={reading}

@@ -6,40 +6,40 @@ import { useMessages } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { isFiltering, StateFilter, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { ListTools } from './ListTools.tsx';
-import { ReadingProgress } from './ReadingProgress.tsx';
+import { LoadingProgress } from './LoadingProgress.tsx';
 import type { ComponentProps } from 'react';
 import type { VehicleFilter, useListing } from '@fleet-console/remote-kit/vehicles';
 
 interface VehiclesToolbarProps {
   readonly filter: VehicleFilter;
-  /** The same, as what depends on it is drawn when the rows are there. */
-  readonly settled: VehicleFilter;
+  /** `filter`, deferred. */
+  readonly deferredFilter: VehicleFilter;
   readonly onFilter: (part: Partial<VehicleFilter>) => void;
   readonly onClear: () => void;
-  readonly behind: ReturnType<typeof useListing>;
+  readonly deferred: ReturnType<typeof useListing>;
   readonly listed: () => readonly Vehicle[];
-  /** Rows of the list. */
+  /** Number of listed vehicles. */
   readonly shown: number;
-  readonly reading: ComponentProps<typeof ReadingProgress>['reading'];
+  readonly reading: ComponentProps<typeof LoadingProgress>['reading'];
   readonly pane: ComponentProps<typeof PaneSwitch>['pane'];
   readonly onPane: ComponentProps<typeof PaneSwitch>['onChange'];
 }
 
-/** Search, filters and tools of the vehicles. */
+/** Search, filters and tools of the vehicle list. */
 export function VehiclesToolbar(props: VehiclesToolbarProps) {
-  const { filter, settled, onFilter, onClear, behind, listed, shown, reading, pane, onPane } = props;
+  const { filter, deferredFilter, onFilter, onClear, deferred, listed, shown, reading, pane, onPane } = props;
   const t = useMessages('vehicles');
   const format = useFormat();
-  /** Nothing is counted before all have come: a part would look like the whole. */
-  const whole = reading.readAt !== null;
+  /** Counts are hidden until loading has finished: partial counts would look final. */
+  const isComplete = reading.readAt !== null;
   const filtered = isFiltering(filter);
   const chooseStates = useCallback((states: typeof filter.states) => onFilter({ states }), [onFilter]);
   return (
     <ListToolbar
       filters={
         <>
-          <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
-          <ActiveFilters filter={settled} onChange={onFilter} />
+          <StateFilter counts={isComplete ? deferred.counts : null} chosen={deferredFilter.states} onChange={chooseStates} />
+          <ActiveFilters filter={deferredFilter} onChange={onFilter} />
         </>
       }
     >
@@ -50,7 +50,7 @@ export function VehiclesToolbar(props: VehiclesToolbarProps) {
         clear={t('kit:actions.clearSearch')}
         wide
       />
-      <ListTools filter={settled} onChange={onFilter} none={behind.rows.length === 0} listed={listed} />
+      <ListTools filter={deferredFilter} onChange={onFilter} none={deferred.rows.length === 0} listed={listed} />
       <PaneSwitch pane={pane} onChange={onPane} words={t} />
       <ListCount
         aside={
@@ -60,11 +60,11 @@ export function VehiclesToolbar(props: VehiclesToolbarProps) {
                 {t('filters.clear')}
               </Button>
             ) : null}
-            {whole ? null : <ReadingProgress reading={reading} />}
+            {isComplete ? null : <LoadingProgress reading={reading} />}
           </>
         }
       >
-        {whole ? t('shown', { count: shown, n: format.number(shown) }) : null}
+        {isComplete ? t('shown', { count: shown, n: format.number(shown) }) : null}
       </ListCount>
     </ListToolbar>
   );

@@ -20,7 +20,7 @@ const columns = [
   'vendor',
 ] as const;
 
-/** The list as CSV, in the reader's language. Times are ISO 8601 in UTC, numbers have decimal points. */
+/** Returns the list as CSV, in the user's language. Times are ISO 8601 in UTC, numbers have decimal points. */
 export function vehicleCsv(vehicles: readonly Vehicle[], t: Translate<'vehicles'>, groups: GroupTree, now: number): string {
   const row = (vehicle: Vehicle): Record<(typeof columns)[number], CsvValue> => ({
     id: vehicle.id,

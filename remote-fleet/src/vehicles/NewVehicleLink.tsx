@@ -3,7 +3,7 @@ import { ActionIcon, AddIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 
-/** Leads anyone who may register vehicles to the form for it. */
+/** Link to the registration form, for accounts that can register vehicles. */
 export function NewVehicleLink() {
   const t = useMessages('vehicles');
   const { navigation, permissions } = useShell();

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { batteryLevel } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 
-/** The same ones for good: the badge around them is then drawn again only for another charge. */
+/** Constants, so that the memoized badge re-renders only when the level changes. */
 const icons = {
   unknown: <BatteryUnknownIcon size={16} aria-hidden />,
   medium: <BatteryMediumIcon size={16} aria-hidden />,
   full: <BatteryFullIcon size={16} aria-hidden />,
 };
 
-/** The charge of a vehicle. `percentage`: 0 to 100; null: unknown. */
+/** Battery level. `percentage`: 0 to 100; null: unknown. */
 export const VehicleBattery = memo(function VehicleBattery({ percentage }: { percentage: number | null }) {
   const t = useMessages('vehicles');
   const format = useFormat();

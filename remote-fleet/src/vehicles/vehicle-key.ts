@@ -1,3 +1,3 @@
-/** Key of the queries of single vehicles, and of one. */
+/** Key of all queries of single vehicles. */
 export const vehiclesKey = ['fleet', 'vehicle'] as const;
 export const vehicleKey = (id: string) => [...vehiclesKey, id] as const;

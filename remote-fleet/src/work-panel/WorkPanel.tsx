@@ -3,18 +3,18 @@ import { ActionIcon, Alert, AttentionIcon, Button, CloseIcon, Drawer, Group, Tit
 import { useState, type ReactNode } from 'react';
 import styles from './work-panel.module.css';
 
-/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
-const inner = { content: styles['content'] ?? '' };
+/** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
+const drawerClasses = { content: styles['content'] ?? '' };
 
 interface WorkPanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Something is typed that is not saved yet: closing asks first. */
+  /** Closing asks for confirmation. */
   readonly unsaved: boolean;
   readonly title: string;
-  readonly words: {
+  readonly texts: {
     readonly close: string;
-    /** Why closing is asked about: "The report is not sent". */
+    /** E.g. "You have an unsent report". */
     readonly unsaved: string;
     readonly stay: string;
     readonly discard: string;
@@ -22,49 +22,49 @@ interface WorkPanelProps {
   readonly children: ReactNode;
 }
 
-/** A side panel with work in it, which is neither closed nor left by mistake. */
-export function WorkPanel({ opened, onClose, unsaved, title, words, children }: WorkPanelProps) {
-  const [asking, setAsking] = useState(false);
-  const held = opened && unsaved;
-  useUnsavedGuard(held, words.unsaved);
+/** Side panel with a form, guarded against accidental closing and leaving. */
+export function WorkPanel({ opened, onClose, unsaved, title, texts, children }: WorkPanelProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const isBlocking = opened && unsaved;
+  useUnsavedGuard(isBlocking, texts.unsaved);
   const close = () => {
-    if (unsaved) return setAsking(true);
-    setAsking(false);
+    if (unsaved) return setConfirming(true);
+    setConfirming(false);
     onClose();
   };
   return (
-    <Drawer.Root opened={opened} onClose={close} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
+    <Drawer.Root opened={opened} onClose={close} position="right" size={560} transitionProps={{ duration: 150 }} classNames={drawerClasses}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
         <div className={styles['head']}>
           <Title order={2} fz="lg">
             {title}
           </Title>
-          <ActionIcon variant="subtle" size={32} aria-label={words.close} onClick={close}>
+          <ActionIcon variant="subtle" size={32} aria-label={texts.close} onClick={close}>
             <CloseIcon size={18} aria-hidden />
           </ActionIcon>
         </div>
-        {asking && unsaved ? (
+        {isConfirming && unsaved ? (
           <Alert
             role="alert"
             color="yellow"
             icon={<AttentionIcon size={18} aria-hidden />}
-            title={words.unsaved}
-            className={styles['asking']}
+            title={texts.unsaved}
+            className={styles['confirmation']}
           >
             <Group gap="xs">
-              <Button size="compact-sm" data-autofocus onClick={() => setAsking(false)}>
-                {words.stay}
+              <Button size="compact-sm" data-autofocus onClick={() => setConfirming(false)}>
+                {texts.stay}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   onClose();
                 }}
               >
-                {words.discard}
+                {texts.discard}
               </Button>
             </Group>
           </Alert>

@@ -7,13 +7,13 @@ import { useZoneRefusal } from './useZoneRefusal.ts';
 import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
-/** Asks, and deletes. */
+/** Deletes a zone after a confirmation. */
 export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => void }) {
   const t = useMessages('zones');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const deletion = useMutation({
     mutationFn: () => deleteZone(shell, zone.id),
     onSuccess: () => {
@@ -24,10 +24,10 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
   });
   return (
     <>
-      <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('kit:actions.delete')}
       </Button>
-      <Modal.Root opened={asking} onClose={() => setAsking(false)} centered>
+      <Modal.Root opened={isOpen} onClose={() => setOpen(false)} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
@@ -42,7 +42,7 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
               </p>
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">
-              <Button variant="default" onClick={() => setAsking(false)}>
+              <Button variant="default" onClick={() => setOpen(false)}>
                 {t('kit:actions.cancel')}
               </Button>
               <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>

@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
-/** What a click on the map does. */
+/** Drawing mode of the map. */
 export type Tool = 'look' | 'draw' | 'cut' | 'edit';
 const tools: readonly Tool[] = ['look', 'draw', 'edit', 'cut'];
 
 interface DrawToolsProps {
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** Whether there is an outline to work on. */
-  readonly drawn: boolean;
+  readonly hasOutline: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
@@ -20,8 +19,8 @@ interface DrawToolsProps {
 
 const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** The tools of the drawing; undo and redo also by Ctrl or Cmd and Z, with Shift. */
-export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRedo }: DrawToolsProps) {
+/** Drawing tools, undo and redo, also with Ctrl/Cmd+Z and Ctrl/Cmd+Shift+Z. */
+export function DrawTools({ tool, onTool, hasOutline, canUndo, canRedo, onUndo, onRedo }: DrawToolsProps) {
   const t = useMessages('zones');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -41,7 +40,7 @@ export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRed
           size="compact-md"
           variant={tool === each ? 'filled' : 'default'}
           aria-pressed={tool === each}
-          disabled={!drawn && (each === 'edit' || each === 'cut')}
+          disabled={!hasOutline && (each === 'edit' || each === 'cut')}
           onClick={() => onTool(each)}
         >
           {t(`tools.${each}`)}

@@ -10,7 +10,7 @@ function Loading() {
 
 const map = lazyPart(() => import(/* webpackChunkName: "zone-map" */ './ZoneMap.tsx').then((part) => part.default), <Loading />);
 
-/** The map in its place, once it is loaded. Without it the table of corners does the same. */
+/** The zone map, loaded on demand. If it fails, the vertex table still works. */
 export function LazyZoneMap(props: ComponentProps<typeof map.Part>) {
   const t = useMessages('zones');
   return (

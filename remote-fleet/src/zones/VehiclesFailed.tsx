@@ -6,11 +6,11 @@ import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
-/** Says that vehicles couldn't be loaded, without which no one knows how many are inside; nothing while they can. */
+/** Error shown when vehicles couldn't be loaded, so that counts of vehicles inside are missing. */
 export function VehiclesFailed() {
   const t = useMessages('zones');
   const store = fleetStore(useShell());
-  const { status, error } = useStore(store.reading);
+  const { status, error } = useStore(store.loadState);
   if (status !== 'failed') return null;
   return (
     <p className={styles['quiet']} role="status">

@@ -5,7 +5,7 @@ import type { ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 
 const actions: readonly ZoneAction[] = ['notify', 'powerOff', 'lock', 'rentableOff', 'rentableOn'];
-/** At most one of them: a vehicle is for rent or not. */
+/** Mutually exclusive actions. */
 const opposite: Partial<Record<ZoneAction, ZoneAction>> = { rentableOff: 'rentableOn', rentableOn: 'rentableOff' };
 
 interface ZoneActionsProps {
@@ -13,7 +13,7 @@ interface ZoneActionsProps {
   readonly onChange: (part: Partial<ZoneDraft>) => void;
 }
 
-/** What is done when a watched vehicle enters, and when it leaves. */
+/** Actions on entering and leaving the zone. */
 export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();

@@ -2,7 +2,7 @@ import type { Position } from '@fleet-console/geometry';
 import { useMessages } from '../messages/messages.ts';
 import { DrawTools, type Tool } from './DrawTools.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
-import { redone, undone, withRing, type ZoneDraft } from './zone-draft.ts';
+import { redo, undo, withRing, type ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 import type { ZoneOutline } from './useZoneOutline.ts';
 
@@ -10,34 +10,34 @@ interface ZoneDrawingProps {
   readonly draft: ZoneDraft;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** 0 is the outline, 1 the first hole. */
+  /** 0: outline, 1: first hole. */
   readonly ring: number;
-  /** What the last act could not do; null: nothing. */
+  /** Error of the last action; null: none. */
   readonly notice: string | null;
   readonly outline: ZoneOutline;
   readonly onStep: (to: (before: ZoneDraft) => ZoneDraft) => void;
-  /** A ring was closed; its last position is its first. */
+  /** Called with a closed ring: the last position equals the first. */
   readonly onRing: (closed: readonly Position[]) => void;
-  readonly onChange: (corners: ZoneDraft['corners']) => void;
+  readonly onChange: (rings: ZoneDraft['rings']) => void;
 }
 
 const noAreas: readonly never[] = [];
 
-/** The map that an area is drawn on, with its tools. */
+/** Map with drawing tools. */
 export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep, onRing, onChange }: ZoneDrawingProps) {
   const t = useMessages('zones');
-  const { corners } = draft;
+  const { rings } = draft;
   const { shape, fault, dots } = outline;
   return (
     <div className={styles['drawing']}>
       <DrawTools
         tool={tool}
         onTool={onTool}
-        drawn={corners.length > 0}
-        canUndo={draft.past.length > 0}
-        canRedo={draft.future.length > 0}
-        onUndo={() => onStep(undone)}
-        onRedo={() => onStep(redone)}
+        hasOutline={rings.length > 0}
+        canUndo={draft.undoStack.length > 0}
+        canRedo={draft.redoStack.length > 0}
+        onUndo={() => onStep(undo)}
+        onRedo={() => onStep(redo)}
       />
       <p className={styles['notice']} role="status">
         {notice ?? t(`tools.hints.${tool}`)}
@@ -50,7 +50,7 @@ export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep
         dots={dots}
         fault={fault?.at ?? null}
         onRing={onRing}
-        onChange={(index, positions) => onChange(withRing(corners, index, positions.slice(0, -1)))}
+        onChange={(index, positions) => onChange(withRing(rings, index, positions.slice(0, -1)))}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { useZoneRefusal } from './useZoneRefusal.ts';
 import { differs, draftOf, type ZoneDraft } from './zone-draft.ts';
 import type { Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
-import { useZoneSteps, useZoneTools } from './useZoneTools.ts';
+import { useDrawingActions, useZoneTools } from './useZoneTools.ts';
 import { useSaveZone } from './useSaveZone.ts';
 import { ZoneDrawing } from './ZoneDrawing.tsx';
 import { useZoneOutline } from './useZoneOutline.ts';
@@ -15,30 +15,30 @@ import { ZoneFields } from './ZoneFields.tsx';
 import { ZoneEditorFooter } from './ZoneEditorFooter.tsx';
 
 interface ZoneEditorProps {
-  /** Null makes a new one. */
+  /** Null: a new zone. */
   readonly zone: Zone | null;
-  /** Groups that a new one begins with. */
+  /** Initial groups of a new zone. */
   readonly groupIds?: readonly string[];
 }
 
 const noGroups: readonly string[] = [];
 
-/** An area being drawn and described. It is a draft until it is saved. */
+/** Editor of a zone's shape, groups and actions. */
 export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const t = useMessages('zones');
   const shell = useShell();
   const refusalOf = useZoneRefusal();
   const tools = useZoneTools(zone ? 'look' : 'draw');
   const { tool, setTool, ring, setRing, notice, setNotice } = tools;
-  const [asked, setAsked] = useState(false);
-  const [next, setNext] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [target, setTarget] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
 
   const edit = useEditDraft({
     row: zone,
     isNewer: (one, other) => one.version > other.version,
     toDraft: useCallback((from: Zone | null) => draftOf(from, groupIds), [groupIds]),
     differs,
-    isOver: next !== null,
+    isOver: target !== null,
     onBegin() {
       setNotice(null);
     },
@@ -46,25 +46,25 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const { base, draft, isDirty } = edit;
 
   useUnsavedGuard(isDirty, t('unsaved'));
-  // After the hold of the draft was let go.
+  // In an effect, after the unsaved-changes guard was released.
   useEffect(() => {
-    if (next) shell.navigation.go(next.route, next.params);
-  }, [next, shell]);
+    if (target) shell.navigation.go(target.route, target.params);
+  }, [target, shell]);
 
-  const { corners } = draft;
-  const outline = useZoneOutline(corners);
+  const { rings } = draft;
+  const outline = useZoneOutline(rings);
   const { fault } = outline;
 
   const change = (part: Partial<ZoneDraft>) => edit.setDraft((before) => ({ ...before, ...part }));
-  const { draw, step, takeRing } = useZoneSteps(tools, edit);
+  const { draw, applyStep, completeRing } = useDrawingActions(tools, edit);
 
   const saving = useSaveZone(edit, (saved) => {
     setTool('look');
-    if (base === null) setNext({ route: 'GeofencingDetails', params: { id: saved.id } });
+    if (base === null) setTarget({ route: 'GeofencingDetails', params: { id: saved.id } });
   });
   const incomplete = draft.name.trim() === '' || draft.groupIds.length === 0 || fault !== null;
   const save = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (!incomplete && edit.claim()) saving.mutate();
   };
 
@@ -86,8 +86,8 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             outline={outline}
             ring={ring}
             onRing={setRing}
-            onCorners={draw}
-            isAsked={asked}
+            onRingsChange={draw}
+            isSubmitted={submitted}
             id={base?.id ?? null}
           />
           <ZoneEditorFooter
@@ -96,7 +96,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             refusal={saving.error ? refusalOf(saving.error) : null}
             isSaving={saving.isPending}
             isSaved={saving.isSuccess}
-            onDeleted={() => setNext({ route: 'Geofencing' })}
+            onDeleted={() => setTarget({ route: 'Geofencing' })}
           />
         </form>
         <ZoneDrawing
@@ -109,8 +109,8 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
           ring={ring}
           notice={notice}
           outline={outline}
-          onStep={step}
-          onRing={takeRing}
+          onStep={applyStep}
+          onRing={completeRing}
           onChange={draw}
         />
       </div>

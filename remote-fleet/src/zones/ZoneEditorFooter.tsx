@@ -8,7 +8,7 @@ import styles from './zones.module.css';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ZoneEditorFooterProps {
-  /** Null: a new area. */
+  /** Null: a new zone. */
   readonly zone: Zone | null;
   readonly edit: {
     readonly conflict: ComponentProps<typeof EditConflict>['conflict'] | null;
@@ -22,7 +22,7 @@ interface ZoneEditorFooterProps {
   readonly onDeleted: () => void;
 }
 
-/** Conflict, refusal, and the buttons. */
+/** Conflict, error and buttons. */
 export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved, onDeleted }: ZoneEditorFooterProps) {
   const t = useMessages('zones');
   const { isDirty } = edit;
@@ -34,7 +34,7 @@ export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved,
           <Text fz="sm">{refusal}</Text>
         </Alert>
       )}
-      <div className={styles['doing']}>
+      <div className={styles['actions']}>
         <Button type="submit" loading={isSaving} disabled={base !== null && !isDirty}>
           {t('save')}
         </Button>

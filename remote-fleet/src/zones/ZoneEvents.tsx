@@ -4,17 +4,17 @@ import { LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { useZoneNews } from './useZoneNews.ts';
+import { useZoneUpdates } from './useZoneUpdates.ts';
 import { zoneQueries } from './zone.queries.ts';
 import styles from './zones.module.css';
 
-/** Who entered and left of late, as it happens. */
+/** Recent crossings of the zone, with live updates. */
 export function ZoneEvents({ id }: { id: string }) {
   const t = useMessages('zones');
   const format = useFormat();
   const shell = useShell();
   const events = useQuery(zoneQueries.events(shell, id));
-  useZoneNews(id);
+  useZoneUpdates(id);
   return (
     <section className={styles['fields']} aria-label={t('events.title')}>
       <strong>{t('events.title')}</strong>

@@ -2,28 +2,28 @@ import { areaOf, verticesOf, type ShapeFault } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { shapeOf, type Corners } from './zone-draft.ts';
+import { shapeOf, type Rings } from './zone-draft.ts';
 import styles from './zones.module.css';
 
 interface ZoneFactsProps {
-  readonly corners: Corners;
+  readonly rings: Rings;
   readonly fault: ShapeFault | null;
-  /** Null while the vehicles are being read. */
+  /** Vehicles inside; null while loading. */
   readonly inside: number | null;
 }
 
-/** How large it is, how many corners it has and who is inside; or why it is no area yet. */
-export function ZoneFacts({ corners, fault, inside }: ZoneFactsProps) {
+/** Size, vertex count and vehicles inside; or the validation error. */
+export function ZoneFacts({ rings, fault, inside }: ZoneFactsProps) {
   const t = useMessages('zones');
   const format = useFormat();
-  const shape = shapeOf(corners);
+  const shape = shapeOf(rings);
   const count = verticesOf(shape);
-  if (corners.length === 0) return <p className={styles['quiet']}>{t('faults.empty')}</p>;
+  if (rings.length === 0) return <p className={styles['quiet']}>{t('faults.empty')}</p>;
   return (
     <div className={styles['factBox']} aria-live="polite">
       <span className={styles['facts']}>
         {fault ? null : <span>{t('area', { n: format.number(areaOf(shape) / 1e6, 3) })}</span>}
-        <span>{t('corners', { count, n: format.number(count) })}</span>
+        <span>{t('vertices', { count, n: format.number(count) })}</span>
         {fault || inside === null ? null : <strong>{t('insideNow', { count: inside, n: format.number(inside) })}</strong>}
       </span>
       {fault ? (

@@ -1,6 +1,6 @@
 import { TextInput } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { CornerTable } from './CornerTable.tsx';
+import { VertexTable } from './VertexTable.tsx';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { ZoneActions } from './ZoneActions.tsx';
 import { ZoneEvents } from './ZoneEvents.tsx';
@@ -15,20 +15,20 @@ interface ZoneFieldsProps {
   readonly draft: ZoneDraft;
   readonly onChange: (part: Partial<ZoneDraft>) => void;
   readonly outline: ZoneOutline;
-  /** 0 is the outline, 1 the first hole. */
+  /** 0: outline, 1: first hole. */
   readonly ring: number;
   readonly onRing: (ring: number) => void;
-  readonly onCorners: (corners: ZoneDraft['corners']) => void;
-  /** It was to be saved: what is missing is said. */
-  readonly isAsked: boolean;
-  /** Null: a new area. */
+  readonly onRingsChange: (rings: ZoneDraft['rings']) => void;
+  /** Whether to show missing required fields. */
+  readonly isSubmitted: boolean;
+  /** Null: a new zone. */
   readonly id: string | null;
 }
 
-/** What an area is called, where it lies, whose it is and what it does. */
-export function ZoneFields({ draft, onChange, outline, ring, onRing, onCorners, isAsked, id }: ZoneFieldsProps) {
+/** Fields of a zone: name, shape, groups, actions. */
+export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChange, isSubmitted, id }: ZoneFieldsProps) {
   const t = useMessages('zones');
-  const { corners } = draft;
+  const { rings } = draft;
   const { shape, fault, inside } = outline;
   return (
     <div className={styles['fieldsOfArea']}>
@@ -38,27 +38,27 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onCorners, 
         maxLength={80}
         autoComplete="off"
         value={draft.name}
-        error={isAsked && draft.name.trim() === '' ? t('nameMissing') : null}
+        error={isSubmitted && draft.name.trim() === '' ? t('nameMissing') : null}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <ZoneFacts corners={corners} fault={fault} inside={inside} />
+      <ZoneFacts rings={rings} fault={fault} inside={inside} />
       <VehiclesFailed />
       <ZoneFiles
         name={draft.name}
         shape={fault ? null : shape}
-        onRead={(read, name) => {
-          onCorners(read);
+        onImport={(imported, name) => {
+          onRingsChange(imported);
           onRing(0);
           if (name !== null && draft.name.trim() === '') onChange({ name });
         }}
       />
-      <CornerTable
-        corners={corners}
+      <VertexTable
+        rings={rings}
         ring={ring}
         onRing={onRing}
-        onChange={(index, positions) => onCorners(withRing(corners, index, positions))}
+        onChange={(index, positions) => onRingsChange(withRing(rings, index, positions))}
       />
-      <ZoneGroups draft={draft} onChange={onChange} wrong={isAsked && draft.groupIds.length === 0} />
+      <ZoneGroups draft={draft} onChange={onChange} isMissing={isSubmitted && draft.groupIds.length === 0} />
       <ZoneActions draft={draft} onChange={onChange} />
       {id === null ? null : <ZoneEvents id={id} />}
     </div>

@@ -4,26 +4,26 @@ import { useRef, useState } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
-import type { Corners } from './zone-draft.ts';
+import type { Rings } from './zone-draft.ts';
 import styles from './zones.module.css';
 
 interface ZoneFilesProps {
   readonly name: string;
-  /** Null while it is no sound area. */
+  /** Null while the shape is invalid. */
   readonly shape: Shape | null;
-  readonly onRead: (corners: Corners, name: string | null) => void;
+  readonly onImport: (rings: Rings, name: string | null) => void;
 }
 
-/** The area from a GeoJSON file and into one. */
-export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
+/** Import and export of GeoJSON files. */
+export function ZoneFiles({ name, shape, onImport }: ZoneFilesProps) {
   const t = useMessages('zones');
   const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const read = async (file: File) => {
+  const [error, setError] = useState<string | null>(null);
+  const importFile = async (file: File) => {
     const found = file.size > LARGEST_FILE ? ({ because: 'too-large-file' } as const) : readGeoJson(await textOf(file));
-    if ('because' in found) return setWrong(t(`faults.${found.because}`));
-    setWrong(null);
-    onRead(found.corners, found.name);
+    if ('because' in found) return setError(t(`faults.${found.because}`));
+    setError(null);
+    onImport(found.rings, found.name);
   };
   return (
     <div className={styles['files']}>
@@ -37,7 +37,7 @@ export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (file) void read(file).catch(() => setWrong(t('faults.not-json')));
+          if (file) void importFile(file).catch(() => setError(t('faults.not-json')));
         }}
       />
       <Button size="compact-md" variant="default" onClick={() => field.current?.click()}>
@@ -55,9 +55,9 @@ export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
       >
         {t('files.export')}
       </Button>
-      {wrong === null ? null : (
+      {error === null ? null : (
         <p className={styles['fault']} role="alert">
-          {t('files.refused', { reason: wrong })}
+          {t('files.refused', { reason: error })}
         </p>
       )}
     </div>

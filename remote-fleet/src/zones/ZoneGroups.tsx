@@ -6,27 +6,26 @@ import { useMemo, useState } from 'react';
 import { fleetStore, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { forestOf } from './group-forest.ts';
-import { useVehicles } from './inside.ts';
+import { useVehicles } from './vehicles-inside.ts';
 import type { ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 
 interface ZoneGroupsProps {
   readonly draft: ZoneDraft;
   readonly onChange: (part: Partial<ZoneDraft>) => void;
-  /** No group was chosen, and one is needed. */
-  readonly wrong: boolean;
+  /** A group is required but missing. */
+  readonly isMissing: boolean;
 }
 
-/** This many vehicles are offered; more would not be read. */
-const OFFERED = 8;
+const MAX_RESULTS = 8;
 
-/** Whose zone it is, and whom it watches. */
-export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
+/** Groups of the zone, and monitored groups and vehicles. */
+export function ZoneGroups({ draft, onChange, isMissing }: ZoneGroupsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();
   const groups = useGroups();
   const { groupIds, monitoredGroupIds, monitoredVehicleIds } = draft;
-  const mine = useMemo(
+  const editable = useMemo(
     () => forestOf(groups, (id) => groups.all.get(id)?.type === 'fleet' && permissions.can('group.update', id)),
     [groups, permissions],
   );
@@ -39,13 +38,13 @@ export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
         <p className={styles['quiet']}>{t('groups.hint')}</p>
         <Chosen
           ids={groupIds}
-          from={mine}
+          from={editable}
           tree={groups}
           label={t('groups.legend')}
           add={t('groups.add')}
           onChange={(next) => onChange({ groupIds: next })}
         />
-        {wrong ? (
+        {isMissing ? (
           <p className={styles['fault']} role="alert">
             {t('groups.missing')}
           </p>
@@ -54,7 +53,7 @@ export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
       <fieldset className={styles['fields']}>
         <legend>{t('monitored.legend')}</legend>
         <p className={styles['quiet']}>
-          {t(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.nobody' : 'monitored.hint')}
+          {t(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.empty' : 'monitored.hint')}
         </p>
         <Chosen
           ids={monitoredGroupIds}
@@ -120,7 +119,7 @@ interface ChosenVehiclesProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Fewer letters find too many. */
+/** Shorter texts match too many vehicles. */
 const isLong = (text: string) => searchTerms(text).join('').length >= 2;
 
 function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
@@ -130,10 +129,10 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
   const [text, setText] = useState('');
   const found = useMemo(() => {
     if (!isLong(text)) return [];
-    const wanted = searchTerms(text);
-    const fits = ({ id, name, plate, groupId }: Vehicle) =>
-      within.has(groupId) && !ids.includes(id) && holds(searchableText([name, plate, id]), wanted);
-    return vehicles.filter(fits).slice(0, OFFERED);
+    const terms = searchTerms(text);
+    const matches = ({ id, name, plate, groupId }: Vehicle) =>
+      within.has(groupId) && !ids.includes(id) && holds(searchableText([name, plate, id]), terms);
+    return vehicles.filter(matches).slice(0, MAX_RESULTS);
   }, [text, vehicles, within, ids]);
   const nameOf = (id: string) => {
     const vehicle = store.vehicle(id);
@@ -156,11 +155,11 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
         }}
       />
       {isLong(text) ? (
-        <ul className={styles['offers']} aria-label={t('monitored.found')}>
+        <ul className={styles['results']} aria-label={t('monitored.found')}>
           {found.map((vehicle) => (
             <li key={vehicle.id}>
               <UnstyledButton
-                className={styles['offer']}
+                className={styles['result']}
                 onClick={() => {
                   onChange([...ids, vehicle.id]);
                   setText('');

@@ -7,26 +7,26 @@ import { useMessages } from '../messages/messages.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import { zoneQueries } from './zone.queries.ts';
 
-/** One area, or a new one where `id` is null. */
+/** Screen of one zone; `id` null: a new one. */
 export function ZoneScreen({ id }: { id?: null }) {
   const { id: named = '' } = useParams();
-  return id === null ? <NewZone /> : <KnownZone key={named} id={named} />;
+  return id === null ? <NewZone /> : <ExistingZone key={named} id={named} />;
 }
 
 function NewZone() {
   const { permissions } = useShell();
   const groups = useGroups();
   const [scope] = useScope();
-  // The group that is looked at, or the only one there is.
+  // The group scope, or the only possible group.
   const [groupIds] = useState(() => {
-    const mine = groups.tops.map(({ id }) => id).filter((id) => permissions.can('group.update', id));
+    const editable = groups.tops.map(({ id }) => id).filter((id) => permissions.can('group.update', id));
     if (scope !== null && permissions.can('group.update', scope)) return [scope];
-    return mine.length === 1 ? mine : [];
+    return editable.length === 1 ? editable : [];
   });
   return <ZoneEditor zone={null} groupIds={groupIds} />;
 }
 
-function KnownZone({ id }: { id: string }) {
+function ExistingZone({ id }: { id: string }) {
   const t = useMessages('zones');
   const shell = useShell();
   const zone = useQuery(zoneQueries.one(shell, id));

@@ -31,7 +31,7 @@ const aZone = (but: Partial<Zone> = {}): Zone => ({
   ...but,
 });
 
-/** A server with these zones, which keeps what it is sent. */
+/** Stub server that stores zones. */
 function zoneApi({ zones = [aZone()], events = [], onSave }: { zones?: Zone[]; events?: ZoneEvent[]; onSave?: () => unknown } = {}) {
   const fleet = fleetApi({
     vehicles: [
@@ -40,22 +40,22 @@ function zoneApi({ zones = [aZone()], events = [], onSave }: { zones?: Zone[]; e
       aVehicle({ id: '3', name: 'Away', position: { lat: 50, lon: 20 } }),
     ],
   });
-  const kept = [...zones];
+  const stored = [...zones];
   const saved: (ZoneBody & { version?: number })[] = [];
   const answer: Answer = (request) => {
     const { method, path, body } = request;
     const id = /^\/v1\/zone\/([^/?]+)/.exec(path)?.[1];
     if (path.includes('/event')) return events;
     if (!path.startsWith('/v1/zone')) return fleet.answer(request);
-    if (method === 'GET' && id === undefined) return kept;
-    const at = kept.findIndex((zone) => zone.id === id);
-    if (method === 'GET') return kept[at] ?? refusal(404, 'not-found', 'Area not found');
-    if (method === 'DELETE') return { id: kept.splice(at, 1)[0]?.id };
+    if (method === 'GET' && id === undefined) return stored;
+    const at = stored.findIndex((zone) => zone.id === id);
+    if (method === 'GET') return stored[at] ?? refusal(404, 'not-found', 'Area not found');
+    if (method === 'DELETE') return { id: stored.splice(at, 1)[0]?.id };
     saved.push(body as ZoneBody);
-    const instead = onSave?.();
-    if (instead !== undefined) return instead;
-    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (kept[at]?.version ?? 0) + 1 };
-    kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, zone);
+    const override = onSave?.();
+    if (override !== undefined) return override;
+    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (stored[at]?.version ?? 0) + 1 };
+    stored.splice(at < 0 ? stored.length : at, at < 0 ? 0 : 1, zone);
     return zone;
   };
   return { answer, saved, events };
@@ -68,15 +68,15 @@ function open(path: string, api = zoneApi(), more: Partial<FakeShellOptions> = {
 type Opened = ReturnType<typeof open>;
 
 const openTable = async ({ user }: Opened) => user.click(await screen.findByText('Points and holes'));
-async function addCorners({ user }: Opened, corners: readonly (readonly [lat: string, lon: string])[]) {
-  for (const [lat, lon] of corners) {
+async function addVertices({ user }: Opened, rings: readonly (readonly [lat: string, lon: string])[]) {
+  for (const [lat, lon] of rings) {
     await user.type(screen.getByRole('textbox', { name: 'Latitude' }), lat);
     await user.type(screen.getByRole('textbox', { name: 'Longitude' }), `${lon}{Enter}`);
   }
 }
 const upload = (text: string) => new File([text], 'area.geojson', { type: 'application/geo+json' });
 
-test('[GE-01] [GE-05] the list tells name, groups, size and how many are inside; the search is kept in the address', async () => {
+test('[GE-01] [GE-05] lists zones with groups, size and vehicles inside; the search is stored in the URL', async () => {
   const opened = open('/geofencing?group=142', zoneApi({ zones: [aZone(), aZone({ id: 'z2', name: 'Harbour' })] }));
   const item = await screen.findByRole('link', { name: /Old town/ });
   await waitFor(() => expect(item).toHaveTextContent('1 vehicle inside'));
@@ -88,29 +88,29 @@ test('[GE-01] [GE-05] the list tells name, groups, size and how many are inside;
   await waitFor(() => expect(opened.shell.navigation.location.get().search).toContain('q=harb'));
 });
 
-test('[GE-01] [ER-01] [ER-03] an area that is not there: Area not found, and the way back', async () => {
+test('[GE-01] [ER-01] [ER-03] shows "Area not found" with a link to the list', async () => {
   open('/geofencing/none');
   expect(await screen.findByText('Area not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All zones' })).toHaveAttribute('href', '/geofencing');
 });
 
-test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and nothing sent before Save', async () => {
+test('[GE-02] draws outline and hole by keyboard, with undo and redo, and sends nothing before Save', async () => {
   const opened = open('/geofencing/new');
   await openTable(opened);
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52', '21'],
     ['52', '22'],
     ['53', '22'],
   ]);
   expect(screen.getByText('3 points')).toBeVisible();
-  await addCorners(opened, [['53', '21']]);
+  await addVertices(opened, [['53', '21']]);
   expect(await screen.findByText('4 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('3 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Redo' }));
   expect(screen.getByText('4 points')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Add hole' }));
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52,4', '21,4'],
     ['52,4', '21,6'],
     ['52,6', '21,6'],
@@ -123,7 +123,7 @@ test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and n
   await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
   await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
   expect(opened.shell.blocks).toEqual([]);
-  expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
+  expect(opened.shell.flashes).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
   const ring = (...at: number[][]) => [...at, at[0]];
   expect(opened.api.saved).toEqual([
     {
@@ -139,12 +139,12 @@ test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and n
   ]);
 });
 
-test('[GE-05] a bad area tells why and is not sent; so does a missing name', async () => {
+test("[GE-05] shows why a shape or name is invalid and doesn't send it", async () => {
   const opened = open('/geofencing/new');
   await opened.user.click(await screen.findByRole('button', { name: 'Save zone' }));
   expect(await screen.findByText('Enter a name')).toBeVisible();
   await openTable(opened);
-  await addCorners(opened, [
+  await addVertices(opened, [
     ['52', '21'],
     ['53', '22'],
     ['52', '22'],
@@ -170,14 +170,14 @@ test.each([
   ],
   ['an open line', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1).slice(0, 4)] }), "The outline isn't closed"],
   ['a hole outside', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1), square(5, 5, 1)] }), 'A hole is outside the zone'],
-])('[GE-05] a file with %s is refused with the reason, and the drawing stays', async (_what, text, reason) => {
+])('[GE-05] rejects a file with %s and keeps the drawing', async (_what, text, reason) => {
   const { user } = open('/geofencing/z1');
   await user.upload(await screen.findByLabelText('GeoJSON file'), upload(text));
   expect(await screen.findByText(`Import failed: ${reason}`)).toBeVisible();
   expect(screen.getByText('8 points')).toBeVisible();
 });
 
-test('[GE-05] a file becomes the drawing, heights left out, and can be undone', async () => {
+test('[GE-05] imports a file without altitudes, with undo', async () => {
   const { user, api } = open('/geofencing/z1');
   const file = {
     type: 'Feature',
@@ -195,7 +195,7 @@ test('[GE-05] a file becomes the drawing, heights left out, and can be undone', 
   expect(api.saved[0]).toMatchObject({ version: 3, polygon: { coordinates: [square(10, 50, 1)] } });
 });
 
-test('[GE-03] groups, single vehicles and actions are chosen and sent', async () => {
+test('[GE-03] sends chosen groups, vehicles and actions', async () => {
   const { user, api } = open('/geofencing/z1');
   await user.click(await screen.findByRole('button', { name: /Add a monitored group/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Praga' }));
@@ -215,7 +215,7 @@ test('[GE-03] groups, single vehicles and actions are chosen and sent', async ()
   });
 });
 
-test('[GE-03] without vehicle.command the console offers to notify, and no commands', async () => {
+test('[GE-03] without vehicle.command offers only notifications', async () => {
   open('/geofencing/new', undefined, { permissions: { '142': ['vehicle.getByGroup', 'group.update'] } });
   const entering = await screen.findByRole('group', { name: 'When a vehicle enters' });
   expect(within(entering).getByRole('checkbox', { name: 'Notify in the console' })).toBeEnabled();
@@ -223,7 +223,7 @@ test('[GE-03] without vehicle.command the console offers to notify, and no comma
     expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
 });
 
-test('[GE-03] who entered and left is read again when the live channel tells of it', async () => {
+test('[GE-03] refetches crossings on live messages', async () => {
   const events: ZoneEvent[] = [];
   const { shell } = open('/geofencing/z1', zoneApi({ events }));
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -231,21 +231,18 @@ test('[GE-03] who entered and left is read again when the live channel tells of 
   const crossing = { zoneName: 'Zone', vehicleId: '1', vehicleName: 'Inside', kind: 'enter', at: Date.now(), notify: true } as const;
   act(() => shell.emit('zones', { ...crossing, zoneId: 'other' }));
   act(() => shell.emit('zones', { ...crossing, zoneId: 'z1' }));
-  const told = await screen.findByRole('region', { name: 'Recent entries and exits' });
-  expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
-  expect(told).toHaveTextContent('entered');
+  const region = await screen.findByRole('region', { name: 'Recent entries and exits' });
+  expect(await within(region).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
+  expect(region).toHaveTextContent('entered');
 });
 
-test('[GE-04] [ER-01] what is not there yet is marked: Work in progress, currently unavailable', async () => {
+test('[GE-04] [ER-01] marks unavailable features', async () => {
   open('/geofencing/new');
   expect(await screen.findByText('Work in progress, currently unavailable')).toBeVisible();
 });
 
-test('[GE-02] what someone else saved meanwhile is told, and the draft stays', async () => {
-  const { user, api } = open(
-    '/geofencing/z1',
-    zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Somebody else has changed this zone meanwhile') }),
-  );
+test('[GE-02] shows a conflict and keeps the draft', async () => {
+  const { user, api } = open('/geofencing/z1', zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Someone else changed this zone') }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine');
   await user.click(screen.getByRole('button', { name: 'Save zone' }));
   expect(await screen.findByText('This zone was changed by someone else')).toBeVisible();
@@ -253,7 +250,7 @@ test('[GE-02] what someone else saved meanwhile is told, and the draft stays', a
   expect(api.saved).toHaveLength(1);
 });
 
-test('[GE-02] an area is deleted after a question', async () => {
+test('[GE-02] deletes a zone after a confirmation', async () => {
   const { user, shell } = open('/geofencing/z1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete zone' }));

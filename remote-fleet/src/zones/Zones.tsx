@@ -7,7 +7,7 @@ import { ZonesScreen } from './ZonesScreen.tsx';
 
 export const zonesMessages = { en, pl };
 
-/** Geofenced zones, with their words. Source: specification, section 2 (Geofencing). */
+/** The geofencing screens, with their messages. Source: specification, section 2 (Geofencing). */
 export function Zones() {
   return (
     <FeatureMessages feature="zones" words={zonesMessages}>

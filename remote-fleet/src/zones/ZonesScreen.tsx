@@ -22,7 +22,7 @@ import {
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
 import { useMessages } from '../messages/messages.ts';
-import { useVehicles, vehiclesIn } from './inside.ts';
+import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
@@ -32,7 +32,7 @@ const noDots: readonly Dot[] = [];
 const zoneFilter = urlFilter({ text: textField() });
 export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
-/** Areas in a list and on a map. */
+/** Zones in a list and on a map. */
 export function ZonesScreen() {
   const t = useMessages('zones');
   const shell = useShell();
@@ -42,13 +42,13 @@ export function ZonesScreen() {
   const zones = useQuery(zoneQueries.list(shell));
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
-    const wanted = searchTerms(text);
+    const terms = searchTerms(text);
     return (zones.data ?? []).filter(
-      ({ name, groupIds }) => holds(searchableText([name]), wanted) && (within === null || groupIds.some((id) => within.has(id))),
+      ({ name, groupIds }) => holds(searchableText([name]), terms) && (within === null || groupIds.some((id) => within.has(id))),
     );
   }, [zones.data, groups, scope, text]);
   const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);
-  const make = (
+  const createButton = (
     <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
       {t('new')}
     </Button>
@@ -59,7 +59,7 @@ export function ZonesScreen() {
         <ListToolbar>
           <ListSearch value={text} onChange={(typed) => change({ text: typed })} label={t('search')} clear={t('kit:actions.clearSearch')} />
           <ListCount>{zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}</ListCount>
-          {make}
+          {createButton}
         </ListToolbar>
       }
     >

@@ -1,17 +1,17 @@
 import { validateShape, rightHanded, type Position, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import * as v from 'valibot';
-import { cornersOf, type Corners } from './zone-draft.ts';
+import { openRings, type Rings } from './zone-draft.ts';
 
-/** The largest file that is read, in bytes: a thousand corners need a twentieth of it. */
+/** In bytes; a thousand vertices need a twentieth of it. */
 export const LARGEST_FILE = 1_000_000;
 
 export type FileFault = 'too-large-file' | 'not-json' | 'not-geojson' | 'no-area' | 'several-areas' | ShapeFaultCode;
 
-export type ReadFile = { readonly corners: Corners; readonly name: string | null } | { readonly because: FileFault };
+export type GeoJsonResult = { readonly rings: Rings; readonly name: string | null } | { readonly because: FileFault };
 
-/** A position may have a height, which is left out. */
-const Place = v.pipe(v.array(v.number()), v.minLength(2));
-const Rings = v.array(v.array(Place));
+/** An altitude is ignored. */
+const PositionSchema = v.pipe(v.array(v.number()), v.minLength(2));
+const Rings = v.array(v.array(PositionSchema));
 const Geometry = v.union([
   v.object({ type: v.literal('Polygon'), coordinates: Rings }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(Rings) }),
@@ -21,8 +21,8 @@ const Properties = v.optional(v.nullable(v.record(v.string(), v.unknown())));
 const Feature = v.object({ type: v.literal('Feature'), properties: Properties, geometry: v.nullable(Geometry) });
 const File = v.union([Geometry, Feature, v.object({ type: v.literal('FeatureCollection'), features: v.array(Feature) })]);
 
-/** Reads one area from a GeoJSON file (RFC 7946): a geometry, a feature, or a collection with one polygon in it. */
-export function readGeoJson(text: string): ReadFile {
+/** Reads one polygon from a GeoJSON file (RFC 7946): a geometry, a feature, or a collection with a single polygon. */
+export function readGeoJson(text: string): GeoJsonResult {
   if (text.length > LARGEST_FILE) return { because: 'too-large-file' };
   let parsed: unknown;
   try {
@@ -50,10 +50,10 @@ export function readGeoJson(text: string): ReadFile {
   const fault = validateShape({ type: 'Polygon', coordinates });
   if (fault) return { because: fault.code };
   const name = area.properties?.['name'];
-  return { corners: cornersOf(coordinates), name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 80) : null };
+  return { rings: openRings(coordinates), name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 80) : null };
 }
 
-/** An area as a GeoJSON file. */
+/** Returns a zone as GeoJSON text. */
 export function writeGeoJson(name: string, shape: Shape): string {
   return `${JSON.stringify({ type: 'Feature', properties: { name }, geometry: rightHanded(shape) }, null, 2)}\n`;
 }

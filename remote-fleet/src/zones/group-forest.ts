@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { GroupForest } from '@fleet-console/ui';
 
-/** The groups of a tree that a question is true of. */
+/** Returns the part of a group tree that matches a predicate. */
 export function forestOf(tree: GroupTree, belongs: (id: string) => boolean): GroupForest {
   const all = new Map(
     [...tree.all].flatMap(([id, group]) => (belongs(id) ? [[id, { ...group, children: group.children.filter(belongs) }] as const] : [])),

@@ -11,7 +11,7 @@ interface EditedZone {
   readonly release: () => void;
 }
 
-/** Saves an area as it is drawn and described. */
+/** Saves the edited zone. */
 export function useSaveZone(edit: EditedZone, onSaved: (zone: Zone) => void) {
   const t = useMessages('zones');
   const shell = useShell();

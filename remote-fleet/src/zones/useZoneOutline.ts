@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { dotsAround, useVehicles, vehiclesIn } from './inside.ts';
+import { dotsAround, useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { faultIn, shapeOf, type ZoneDraft } from './zone-draft.ts';
 
-/** The shape of an area being drawn, what is wrong with it, and the vehicles in and around it. */
-export function useZoneOutline(corners: ZoneDraft['corners']) {
+/** Shape of the drawing, its validation error, and the vehicles inside and around it. */
+export function useZoneOutline(rings: ZoneDraft['rings']) {
   const { vehicles, ready } = useVehicles();
-  const shape = useMemo(() => shapeOf(corners), [corners]);
-  const fault = useMemo(() => faultIn(corners), [corners]);
+  const shape = useMemo(() => shapeOf(rings), [rings]);
+  const fault = useMemo(() => faultIn(rings), [rings]);
   const inside = useMemo(() => (fault ? [] : vehiclesIn(vehicles, shape)), [fault, vehicles, shape]);
   const dots = useMemo(() => (fault ? [] : dotsAround(vehicles, shape)), [fault, vehicles, shape]);
   return {
     shape,
     fault,
     dots,
-    /** Vehicles inside; null: they are not known yet. */
+    /** Vehicles inside; null: not loaded yet. */
     inside: ready ? inside.length : null,
   };
 }

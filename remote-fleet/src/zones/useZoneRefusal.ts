@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts';
 
 const known = ['zone-changed', 'outside-groups', 'no-vehicle-group', 'too-many-zones', 'forbidden', 'not-found'] as const;
 
-/** Says why the server did not take a zone. */
+/** Returns a function that turns a save error into text. */
 export function useZoneRefusal(): (thrown: unknown) => ReactNode {
   const t = useMessages('zones');
   return (thrown) => {

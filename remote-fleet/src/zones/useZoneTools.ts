@@ -2,9 +2,9 @@ import type { Position } from '@fleet-console/geometry';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Tool } from './DrawTools.tsx';
-import { cutOut, drawn, type ZoneDraft } from './zone-draft.ts';
+import { cutOut, withDrawing, type ZoneDraft } from './zone-draft.ts';
 
-/** The tool in the hand, the ring it is about, and what the last act could not do. */
+/** State of the drawing tools: active tool, ring, and error of the last action. */
 export function useZoneTools(first: Tool) {
   const [tool, setTool] = useState(first);
   const [ring, setRing] = useState(0);
@@ -17,28 +17,28 @@ interface EditedZone {
   readonly setDraft: (change: (before: ZoneDraft) => ZoneDraft) => void;
 }
 
-/** Returns what drawing does to the draft of an area. */
-export function useZoneSteps({ tool, setTool, setRing, setNotice }: ReturnType<typeof useZoneTools>, { draft, setDraft }: EditedZone) {
+/** Returns the drawing actions on a zone draft. */
+export function useDrawingActions({ tool, setTool, setRing, setNotice }: ReturnType<typeof useZoneTools>, { draft, setDraft }: EditedZone) {
   const t = useMessages('zones');
-  const { corners } = draft;
-  const draw = (next: ZoneDraft['corners']) => {
+  const { rings } = draft;
+  const draw = (next: ZoneDraft['rings']) => {
     setNotice(null);
-    setDraft((before) => drawn(before, next));
+    setDraft((before) => withDrawing(before, next));
   };
-  const step = (to: (before: ZoneDraft) => ZoneDraft) => {
+  const applyStep = (to: (before: ZoneDraft) => ZoneDraft) => {
     setNotice(null);
     setRing(0);
     setDraft(to);
   };
-  const takeRing = (closed: readonly Position[]) => {
+  const completeRing = (closed: readonly Position[]) => {
     const open = closed.slice(0, -1);
     if (tool === 'cut') {
-      const done = cutOut(corners, open);
-      if ('because' in done) return setNotice(t(`cutFaults.${done.because}`));
-      draw(done.corners);
+      const result = cutOut(rings, open);
+      if ('because' in result) return setNotice(t(`cutFaults.${result.because}`));
+      draw(result.rings);
     } else draw([open]);
     setRing(0);
     setTool('look');
   };
-  return { draw, step, takeRing };
+  return { draw, applyStep, completeRing };
 }

@@ -2,7 +2,6 @@ import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A geofenced area as the server tells it. */
 export type Zone = paths['/v1/zone']['get']['responses'][200]['content']['application/json'][number];
 export type ZoneBody = paths['/v1/zone']['post']['requestBody']['content']['application/json'];
 export type ZoneEvent = paths['/v1/zone/{id}/event']['get']['responses'][200]['content']['application/json'][number];
@@ -11,10 +10,10 @@ export type ZoneAction = Zone['actions']['enter'][number];
 const all = ['fleet', 'zones'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
-/** What one answer brings. Source: the server. */
+/** Zones per request. Source: the server. */
 const PAGE = 1000;
 
-async function readAll(shell: Shell, signal: AbortSignal): Promise<Zone[]> {
+async function loadAll(shell: Shell, signal: AbortSignal): Promise<Zone[]> {
   const zones: Zone[] = [];
   for (let skip = 0; ; skip += PAGE) {
     const page = await settled(rest(shell).GET('/v1/zone', { params: { query: { skip, limit: PAGE } }, signal }));
@@ -25,8 +24,8 @@ async function readAll(shell: Shell, signal: AbortSignal): Promise<Zone[]> {
 
 export const zoneQueries = {
   all,
-  list: (shell: Shell) => queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => readAll(shell, signal) }),
-  /** One zone; null when there is none of this id that the account may see. */
+  list: (shell: Shell) => queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => loadAll(shell, signal) }),
+  /** One zone; null if it doesn't exist or isn't visible to the account. */
   one: (shell: Shell, id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
@@ -46,7 +45,7 @@ export const zoneQueries = {
     }),
 };
 
-/** Makes a zone, or changes the one of this id and version. @throws ApiError, TypeError */
+/** Creates a zone, or updates the given version of one. @throws ApiError, TypeError */
 export function saveZone(shell: Shell, body: ZoneBody, before: Pick<Zone, 'id' | 'version'> | null): Promise<Zone> {
   if (before === null) return settled(rest(shell).POST('/v1/zone', { body }));
   return settled(rest(shell).POST('/v1/zone/{id}', { params: { path: { id: before.id } }, body: { ...body, version: before.version } }));

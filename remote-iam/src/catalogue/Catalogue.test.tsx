@@ -79,7 +79,7 @@ test('[US-08] deleting roles shows who loses what and skips roles the user canâ€
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 role deleted' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1 role deleted' }]));
   expect(api.applied()).toEqual([{ path: '/v1/role/delete', isDryRun: false, body: { ids: ['r1'] } }]);
 });
 
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: each.done }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: each.done }]));
   expect(api.applied()).toEqual([{ path: each.path, isDryRun: false, body: { ids: each.ids } }]);
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(each.name) })).toBeNull());
 });
@@ -141,7 +141,7 @@ test('[US-08] edits a bundle: shows the effect, saves name, description and perm
   );
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
   expect(api.applied()).toEqual([
     {
       path: '/v1/bundle/b1',
@@ -213,7 +213,7 @@ test('[US-03] saves a role after showing the effect, with the version it was loa
   expect(await dialog.findByRole('row', { name: /Anna Nowak.*Warszawa.*Send commands to vehicles/ })).toBeInTheDocument();
   expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Driver saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Role Driver saved' }]));
   expect(api.applied()).toEqual([
     {
       path: '/v1/role/r1',
@@ -235,7 +235,7 @@ test('[US-03] saves a changed name without showing an effect', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(await button('Save'));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
   expect(api.writes.map(({ isDryRun, body }) => [isDryRun, body['name']])).toEqual([[false, 'Drivers']]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -312,7 +312,7 @@ test('[US-04] [US-08] edits a custom permission: name, description and included 
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.applied()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
   expect(api.applied()).toEqual([
     {
       path: '/v1/permission/p1',

@@ -61,7 +61,7 @@ test('[US-08] reviews the changes by role and their effect, and saves all roles 
   expect(within(dialog.getByRole('group', { name: 'Manager' })).getByRole('listitem')).toHaveTextContent('no longer grants View all users');
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Save 3 changes' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '2 roles saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '2 roles saved' }]));
   expect(api.applied()).toEqual([
     {
       path: '/v1/role/change',

@@ -25,7 +25,7 @@ test('[GR-05] saves name, country, client, city and expected number once, and bl
   expect(country).toHaveValue('Lithuania');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.dblClick(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa Centrum saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Warszawa Centrum saved' }]));
   expect(api.writes).toEqual([
     {
       id: '142',
@@ -91,7 +91,7 @@ test('[GR-05] moving a group offers neither itself nor its subgroups, and shows 
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.writes.map(({ dryRun, body }) => [dryRun, body['parentId']])).toEqual([[true, '143']]);
   await user.click(dialog.getByRole('button', { name: 'Save and move' }));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
   expect(api.writes.map(({ dryRun }) => dryRun)).toEqual([true, false]);
   expect(shell.blocks).toEqual([]);
 });
@@ -111,7 +111,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   // The choice is kept.
   expect(screen.getByRole('button', { name: /^Parent group.*Kraków/ })).toBeVisible();
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
 });
 
 test('[GR-05] reports a conflict and can apply the changes to the latest version', async () => {
@@ -135,7 +135,7 @@ test('[GR-05] reports a conflict and can apply the changes to the latest version
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(await field('Client')).toHaveValue('Sushi');
   await user.click(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Stolica saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Stolica saved' }]));
   expect(api.rows.get('142')).toMatchObject({ name: 'Stolica', client: 'Sushi' });
 });
 
@@ -166,7 +166,7 @@ test('[GR-05] offers default policies for roles without one and sends them with 
   expect(screen.getByText('Technician – Warszawa')).toBeVisible();
   expect(screen.queryByText('Courier – Warszawa')).toBeNull();
   await user.click(save());
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Warszawa saved' }]));
   expect(api.writes.map(({ body }) => [body['defaultPolicies'], body['version']])).toEqual([[true, 1]]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Default policies' })).not.toBeChecked());
 });

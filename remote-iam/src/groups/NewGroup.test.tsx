@@ -35,7 +35,7 @@ test('[GR-05] creates a subgroup of the shown group and previews its default pol
       defaultPolicies: true,
     },
   ]);
-  expect(shell.said).toEqual([{ kind: 'success', text: 'Mokotów created' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: 'Mokotów created' }]);
   expect(shell.blocks).toEqual([]);
   expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('[GR-05] requires name and parent, and keeps the input after a refusal', as
   expect(await field(/^Name/)).toHaveValue('Vilnius');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Create group' }));
-  await waitFor(() => expect(shell.said.at(-1)).toEqual({ kind: 'success', text: 'Vilnius created' }));
+  await waitFor(() => expect(shell.flashes.at(-1)).toEqual({ kind: 'success', text: 'Vilnius created' }));
 });
 
 test('[GR-04] only users who can see access-only groups can create them', async () => {

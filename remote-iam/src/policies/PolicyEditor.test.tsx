@@ -64,7 +64,7 @@ test('[US-07] edits name and role with the loaded version, and lists the people 
   expect(applied(api)).toEqual([
     { path: '/v1/policy/p1', dryRun: false, body: { groupId: '142', roleId: 'r5', name: 'Night drivers', description: '', version: 4 } },
   ]);
-  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers saved' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: 'Night drivers saved' }]);
 });
 
 test('[US-07] reports a taken name at the field and keeps the input', async () => {

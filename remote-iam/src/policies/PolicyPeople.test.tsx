@@ -123,7 +123,7 @@ test('[US-05] removes several role holders after showing their losses', async ()
   await user.dblClick(confirm);
   expect(await screen.findByText('No role holders')).toBeVisible();
   expect(applied(api)).toEqual([{ path: '/v1/policy/p1/account/remove', dryRun: false, body: { accountIds: ['a1', 'a2'] } }]);
-  expect(shell.said).toEqual([{ kind: 'success', text: '2 people removed' }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: '2 people removed' }]);
 });
 
 test('[US-05] does not remove the last administrator of a group', async () => {

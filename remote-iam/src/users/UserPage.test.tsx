@@ -75,7 +75,7 @@ test('[US-02] edits details in place and shows errors at their fields', async ()
     driveStatus: 'BLOCKED',
     version: 1,
   });
-  expect(shell.said).toContainEqual({ kind: 'success', text: 'Changes to Ewa Nowak7 saved' });
+  expect(shell.flashes).toContainEqual({ kind: 'success', text: 'Changes to Ewa Nowak7 saved' });
   expect(shell.blocks).toEqual([]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
@@ -144,7 +144,7 @@ test('[US-02] assigns a role after showing the effect', async () => {
   expect(await within(confirmation).findByText('View vehicles')).toBeVisible();
   expect(given).toEqual([]);
   await user.click(within(confirmation).getByRole('button', { name: 'Assign role' }));
-  await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: 'Drivers of Wola assigned to Anna Nowak7' }));
+  await waitFor(() => expect(shell.flashes).toContainEqual({ kind: 'success', text: 'Drivers of Wola assigned to Anna Nowak7' }));
   expect(given).toEqual([{ emails: ['user7@fleet.example'] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

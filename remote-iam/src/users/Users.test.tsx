@@ -90,9 +90,9 @@ test('[ER-01] [ER-02] logs and flashes a failed call in the current language, wi
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
   server.on.set('GET /v2/account/list', () => refusal(409, 'changed', 'The list has changed meanwhile'));
   await user.click(await button('Select all 45'));
-  await waitFor(() => expect(shell.said).toHaveLength(1));
+  await waitFor(() => expect(shell.flashes).toHaveLength(1));
   const details = '409 The list has changed meanwhile (changed)';
-  expect(shell.said).toEqual([{ kind: 'error', text: 'This was changed by someone else. Reload and try again.', details }]);
+  expect(shell.flashes).toEqual([{ kind: 'error', text: 'This was changed by someone else. Reload and try again.', details }]);
   expect(logged.mock.calls.map(([error]) => (error as Error).message)).toEqual([details]);
   logged.mockRestore();
 });
@@ -123,7 +123,7 @@ test('[US-01] confirms deletion with the specified prompt, shows who loses what,
   expect(await within(confirmation).findByText('Send commands to vehicles')).toBeVisible();
   expect(deletions).toEqual([]);
   await user.dblClick(within(confirmation).getByRole('button', { name: 'Delete 2 users' }));
-  await waitFor(() => expect(shell.said).toContainEqual({ kind: 'success', text: '2 users deleted' }));
+  await waitFor(() => expect(shell.flashes).toContainEqual({ kind: 'success', text: '2 users deleted' }));
   expect(deletions).toEqual([{ ids: ['1', '2'] }]);
   expect(await screen.findByText('1 user')).toBeVisible();
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();

@@ -13,36 +13,36 @@ export const documents = {
   live: new URL('../../../server/live.asyncapi.json', import.meta.url),
 };
 
-/** Where the derived types live, by document. */
+/** Output path of each document's types. */
 export const generated = {
   rest: new URL('../src/generated/rest.ts', import.meta.url),
   graphql: new URL('../src/generated/graphql.ts', import.meta.url),
   live: new URL('../src/generated/live.ts', import.meta.url),
 };
 
-async function restTypes(place: URL): Promise<string> {
-  const document = JSON.parse(await readFile(place, 'utf8')) as OpenAPI3;
+async function restTypes(url: URL): Promise<string> {
+  const document = JSON.parse(await readFile(url, 'utf8')) as OpenAPI3;
   return HEADER + astToString(await openapiTS(document));
 }
 
-async function graphqlTypes(place: URL): Promise<string> {
-  const schema = buildSchema(await readFile(place, 'utf8'));
+async function graphqlTypes(url: URL): Promise<string> {
+  const schema = buildSchema(await readFile(url, 'utf8'));
   const introspection = minifyIntrospection(introspectionFromSchema(schema));
   const text = outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true, preamble: HEADER });
-  // Its tail would set this schema as the default of every package; `graphql.ts` names it instead.
+  // The last line would set this schema as the default of every package; `graphql.ts` names it instead.
   return text.slice(0, text.indexOf('import * as gqlTada'));
 }
 
-/** The types of what a live message carries, by topic. The document's schemas are those of OpenAPI 3.1 as well. */
-async function liveTypes(place: URL): Promise<string> {
-  const { components } = JSON.parse(await readFile(place, 'utf8')) as { components: Pick<NonNullable<OpenAPI3['components']>, 'schemas'> };
+/** Generates the payload types of live messages by topic. AsyncAPI schemas are valid OpenAPI 3.1 schemas. */
+async function liveTypes(url: URL): Promise<string> {
+  const { components } = JSON.parse(await readFile(url, 'utf8')) as { components: Pick<NonNullable<OpenAPI3['components']>, 'schemas'> };
   const { schemas = {} } = components;
   const document: OpenAPI3 = { openapi: '3.1.0', info: { title: 'Live', version: '1.0.0' }, paths: {}, components: { schemas } };
   const declared = (await openapiTS(document)).filter((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
   return `${HEADER}${astToString(declared)}\nexport type LiveTopics = components['schemas'];\n`;
 }
 
-/** Derives the types of all documents, as text. */
+/** Generates the types of all documents, as source text. */
 export async function derive(from = documents): Promise<Record<keyof typeof generated, string>> {
   return { rest: await restTypes(from.rest), graphql: await graphqlTypes(from.graphql), live: await liveTypes(from.live) };
 }

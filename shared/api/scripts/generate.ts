@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { derive, generated } from './derive.ts';
 
-/** `--check` writes nothing and fails when a generated file is not what the documents say. */
+/** With `--check`, writes nothing and fails if a generated file differs from its document. */
 const checking = process.argv.includes('--check');
 
 const texts = await derive();
 for (const [document, text] of Object.entries(texts)) {
-  const place = generated[document as keyof typeof generated];
-  if (!checking) await writeFile(place, text);
-  else if ((await readFile(place, 'utf8')) !== text) {
-    process.stderr.write(`${fileURLToPath(place)} is not what the server's documents say: run \`pnpm generate\`\n`);
+  const url = generated[document as keyof typeof generated];
+  if (!checking) await writeFile(url, text);
+  else if ((await readFile(url, 'utf8')) !== text) {
+    process.stderr.write(`${fileURLToPath(url)} is not what the server's documents say: run \`pnpm generate\`\n`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-/** What the server answers when it refuses or fails: a stable code, and words fit for people. */
+/** Error body of the server: a stable code and a readable message. */
 interface ErrorBody {
   readonly error?: unknown;
   readonly message?: unknown;
@@ -6,8 +6,8 @@ interface ErrorBody {
 
 /**
  * A call that the server answered with an error.
- * `status` is the HTTP status, `code` the server's own word for the reason (`not-remote-controlled`). `message` is the
- * server's English: show errors with `ErrorText`.
+ * `status` is the HTTP status, `code` the server's code for the reason (`not-remote-controlled`), `message` the server's English text: show errors
+ * with `ErrorText`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -26,18 +26,18 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * Builds the error of an answer. When the body has a message, the text is the HTTP status, that message and the server's error text;
- * otherwise the server's error text follows the status. Source: specification, section 8, generic error handler.
+ * Builds the error of a response: HTTP status, the body's message if any, and the server's error text.
+ * Source: specification, section 8, generic error handler.
  */
 export function apiError(status: number, body: unknown): ApiError {
   const { error, message } = typeof body === 'object' && body !== null ? (body as ErrorBody) : { error: body, message: undefined };
   const reason = textOf(error);
-  const said = textOf(message);
-  const text = said ? `${status} ${said}${reason ? ` (${reason})` : ''}` : `${status}${reason ? ` ${reason}` : ''}`;
+  const messageText = textOf(message);
+  const text = messageText ? `${status} ${messageText}${reason ? ` (${reason})` : ''}` : `${status}${reason ? ` ${reason}` : ''}`;
   return new ApiError(status, typeof error === 'string' && error ? error : 'unknown', text);
 }
 
-/** Turns whatever was thrown into an error: a string becomes its message. Source: specification, section 8. */
+/** Returns what was thrown as an error: a string becomes its message. Source: specification, section 8. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   return new Error(typeof thrown === 'string' ? thrown : textOf(thrown) || 'unknown');

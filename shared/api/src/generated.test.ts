@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-test('the generated types are those of the documents the server publishes', () => {
+test('the generated types match the documents the server publishes', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], {
     cwd: join(__dirname, '..'),
     encoding: 'utf8',

@@ -5,24 +5,24 @@ import type { introspection } from './generated/graphql.ts';
 
 type Documents = ReturnType<typeof initGraphQLTada<{ introspection: introspection; scalars: { ID: string } }>>;
 
-/** The text of a document: a parser in every remote that asks for devices would cost 3 kB (gzip), to print the same text again. */
+/** The text of a document: parsing it in every remote would cost 3 kB (gzip) only to print it again. */
 const textOf = <Result, Variables>(document: TadaDocumentNode<Result, Variables>) => document as unknown as string;
 
-/** Writes a document whose result and variables are typed by the server's schema: `graphql('query Q($id: ID!) { … }')`. */
+/** Creates a document whose result and variables are typed by the server's schema: `graphql('query Q($id: ID!) { … }')`. */
 export const graphql = ((text: string, fragments: readonly string[] = []) =>
   [text, ...fragments].join('\n').trim()) as unknown as Documents;
 
 export type { ResultOf, VariablesOf };
 
-/** Where device documents go. Source: specification, section 7. */
+/** Path of the device GraphQL endpoint. Source: specification, section 7. */
 const DEVICE_GRAPHQL = '/v2/device/graphql';
 
-interface Answer<Result> {
+interface GraphqlResponse<Result> {
   readonly data?: Result | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown; readonly status?: unknown } }[];
 }
 
-/** Asks the device GraphQL endpoint. @throws ApiError on an HTTP error or an answer with errors; TypeError when there is no answer */
+/** Calls the device GraphQL endpoint. @throws ApiError on an HTTP error or a response with errors; TypeError when there is no response */
 export type GraphqlRequest = <Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
@@ -47,7 +47,7 @@ export function createGraphqlRequest(transport: Transport): GraphqlRequest {
       ...(signal ? { signal } : {}),
     });
     const body = await jsonOf(response);
-    const { data, errors } = body as Answer<ResultOf<typeof document>>;
+    const { data, errors } = body as GraphqlResponse<ResultOf<typeof document>>;
     const [first] = errors ?? [];
     if (first) {
       const { code, status } = first.extensions ?? {};

@@ -1,6 +1,6 @@
 import type { LiveTopics as Generated } from './generated/live.ts';
 
-// Wherever this package is part of the program, `shell.live.subscribe` knows the topics of the server and what their messages carry.
+// Types `shell.live.subscribe` by the server's topics and payloads in every program that includes this package.
 declare module '@fleet-console/contract' {
   interface LiveTopics extends Generated {}
 }

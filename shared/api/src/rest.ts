@@ -5,8 +5,8 @@ import type { paths } from './generated/rest.ts';
 
 export type Rest = Client<paths, 'application/json'>;
 
-/** Holds what openapi-fetch wants to send; the transport, not the browser's Request, knows where the API is. */
-class Outgoing {
+/** Holds the request that openapi-fetch builds; the API's address is known to the transport, not to the browser's Request. */
+class PreparedRequest {
   readonly url: string;
   readonly init: RequestInit;
   readonly method: string;
@@ -17,18 +17,18 @@ class Outgoing {
   }
 }
 
-/** A client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
+/** Creates a client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
 export function createRest(transport: Transport): Rest {
   return createClient<paths>({
-    Request: Outgoing as unknown as typeof Request,
+    Request: PreparedRequest as unknown as typeof Request,
     fetch: (request) => {
-      const { url, init } = request as unknown as Outgoing;
+      const { url, init } = request as unknown as PreparedRequest;
       return transport.fetch(url, init);
     },
   });
 }
 
-/** The data of a call. @throws ApiError when the server refused or failed; TypeError when there was no answer */
+/** Returns the data of a call. @throws ApiError when the server refused or failed; TypeError when there was no response */
 export async function settled<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw apiError(response.status, error);

@@ -3,11 +3,11 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { hasNothingToBuild } = await import('../src/inputs/nothing-to-build.ts');
-if (!hasNothingToBuild(process.argv.slice(2))) {
-  // This webpack-cli, and not another that Node may find from the package's folder.
+const { isUpToDate } = await import('../src/inputs/up-to-date.ts');
+if (!isUpToDate(process.argv.slice(2))) {
+  // Use this webpack-cli, not one that Node may find from the package's folder.
   process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
-  // A configuration that fails to load fails with its own error, not with a list of loaders that are not installed.
+  // A configuration that fails to load reports its own error, not a list of missing loaders.
   process.env['WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG'] = '1';
   await import('webpack-cli/bin/cli.js');
 }

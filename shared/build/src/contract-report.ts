@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
 /**
- * Writes the public surface of the contract and of the release contract to `<package>/<package>.api.md`, so that a change of it is seen in review.
- * With `--check` it writes nothing and fails when a committed report is not that of the source.
+ * Writes the public API of the contract and of the release contract to `<package>/<package>.api.md`, so that reviews show its changes.
+ * With `--check`, writes nothing and fails if a committed report differs from the source.
  */
 const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const shared = join(root, 'shared');
@@ -17,7 +17,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const work = mkdtempSync(join(root, '.cache/contract-'));
 const declarations = join(work, 'types');
 
-/** Compiles the packages to declarations, and makes them known under their names to each other's declarations. */
+/** Compiles the packages to declarations and links them, so that they can import each other by name. */
 function writeDeclarations(): void {
   writeFileSync(
     join(work, 'tsconfig.json'),
@@ -41,7 +41,7 @@ function writeDeclarations(): void {
   for (const name of packages) symlinkSync(join(declarations, name, 'src'), join(known, name));
 }
 
-/** Writes or checks the report of one package. @throws Error when it doesn't compile, or when the committed report is another */
+/** Writes or checks the report of one package. @throws Error when it doesn't compile, or when the committed report differs */
 function report(name: string): void {
   const folder = join(shared, name);
   const config = ExtractorConfig.prepare({
@@ -67,7 +67,7 @@ function report(name: string): void {
         reportFileName: `${name}.api.md`,
         reportFolder: folder,
         reportTempFolder: join(work, 'report'),
-        // Types that the exported ones are made of are part of the agreement too.
+        // Types used by exported ones are part of the contract too.
         includeForgottenExports: true,
       },
       docModel: { enabled: false },

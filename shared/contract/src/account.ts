@@ -1,4 +1,4 @@
-/** A person who signs in. Source: specification, section 3. */
+/** A signed-in user. Source: specification, section 3. */
 export interface Account {
   readonly id: string;
   readonly email: string;

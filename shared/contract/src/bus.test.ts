@@ -5,7 +5,7 @@ function aBus(): { bus: Bus; faults: BusFault[] } {
   return { bus: createBus((fault) => faults.push(fault)), faults };
 }
 
-test('[RE-11] a late listener gets the last value of a stateful event, not of others', () => {
+test('[RE-11] replays the last value to a late listener for stateful events only', () => {
   const { bus } = aBus();
   bus.emit('fleet.selection', { vehicleIds: ['1'] });
   bus.emit('fleet.selection', { vehicleIds: ['1', '2'] });
@@ -19,42 +19,42 @@ test('[RE-11] a late listener gets the last value of a stateful event, not of ot
   expect(bus.last('fleet.selection')).toEqual({ vehicleIds: ['1', '2'] });
 });
 
-test('[RE-11] one listener that throws harms neither the others nor the emitter', () => {
+test('[RE-11] a listener that throws affects neither other listeners nor the emitter', () => {
   const { bus, faults } = aBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.on('app.login', () => {
     throw new Error('broken listener');
   });
-  bus.on('app.login', ({ accountId }) => heard.push(accountId));
+  bus.on('app.login', ({ accountId }) => received.push(accountId));
   expect(() => bus.emit('app.login', { accountId: '7' })).not.toThrow();
-  expect(heard).toEqual(['7']);
+  expect(received).toEqual(['7']);
   expect(faults).toEqual([{ kind: 'listener-threw', event: 'app.login', error: new Error('broken listener') }]);
 });
 
-test('[RE-11] a payload of the wrong shape is reported and reaches no one', () => {
+test('[RE-11] reports an invalid payload and delivers it to no one', () => {
   const { bus, faults } = aBus();
-  const heard: unknown[] = [];
-  bus.on('fleet.vehicles-moved', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  bus.on('fleet.vehicles-moved', (payload) => received.push(payload));
   bus.emit('fleet.vehicles-moved', { vehicleIds: [7], groupId: '142' } as never);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(faults).toEqual([expect.objectContaining({ kind: 'invalid-payload', event: 'fleet.vehicles-moved' })]);
 });
 
-test('[RE-11] an event of a newer contract is unheard and does not throw', () => {
+test('[RE-11] ignores an event of a newer contract without throwing', () => {
   const { bus, faults } = aBus();
   expect(() => bus.emit('planner.slot-added' as never, {} as never)).not.toThrow();
   expect(() => bus.emit('constructor' as never, {} as never)).not.toThrow();
   expect(faults).toEqual([]);
 });
 
-test('a listener that left hears nothing, and may leave while it is being told', () => {
+test('stops delivering after unsubscribing, even during delivery', () => {
   const { bus } = aBus();
-  const heard: string[] = [];
+  const received: string[] = [];
   const leave = bus.on('app.login', ({ accountId }) => {
-    heard.push(accountId);
+    received.push(accountId);
     leave();
   });
   bus.emit('app.login', { accountId: '1' });
   bus.emit('app.login', { accountId: '2' });
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
 });

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { events, type EventName, type EventPayload } from './events.ts';
 
-/** What went wrong on the bus; nothing of it reaches the emitter. */
+/** An error on the bus; never thrown to the emitter. */
 export type BusFault =
   | { readonly kind: 'invalid-payload'; readonly event: string; readonly message: string }
   | { readonly kind: 'listener-threw'; readonly event: string; readonly error: unknown };
 
 /** Typed events between host and remotes. */
 export interface Bus {
-  /** Tells every listener. An unknown event is unheard; an invalid payload is reported and dropped; neither throws. */
+  /** Delivers the payload to all listeners. Never throws: unknown events are ignored, invalid payloads are reported and dropped. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** Hears an event. A stateful event's last value arrives at once. Returns the function that stops listening. */
+  /** Subscribes to an event; the last value of a stateful event is delivered at once. Returns the function that unsubscribes. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
-  /** The last value of a stateful event. */
+  /** Returns the last value of a stateful event. */
   last<N extends EventName>(name: N): EventPayload<N> | undefined;
 }
 
-/** Makes a bus. `report` hears of invalid payloads and of listeners that threw; one bad listener harms no other. */
+/** Creates a bus. `report` receives invalid payloads and errors of listeners; a listener that throws doesn't affect others. */
 export function createBus(report: (fault: BusFault) => void): Bus {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const lasts = new Map<string, unknown>();
+  const lastValues = new Map<string, unknown>();
 
   const deliver = (name: string, listener: (payload: unknown) => void, payload: unknown) => {
     try {
@@ -37,17 +37,17 @@ export function createBus(report: (fault: BusFault) => void): Bus {
         report({ kind: 'invalid-payload', event: name, message: v.summarize(checked.issues) });
         return;
       }
-      if (events[name].stateful) lasts.set(name, checked.output);
+      if (events[name].stateful) lastValues.set(name, checked.output);
       for (const listener of new Set(listeners.get(name))) deliver(name, listener, checked.output);
     },
     on(name, listener) {
-      const heard = listeners.get(name) ?? new Set();
-      listeners.set(name, heard);
+      const entries = listeners.get(name) ?? new Set();
+      listeners.set(name, entries);
       const entry = (payload: unknown) => (listener as (payload: unknown) => void)(payload);
-      heard.add(entry);
-      if (lasts.has(name)) deliver(name, entry, lasts.get(name));
-      return () => void heard.delete(entry);
+      entries.add(entry);
+      if (lastValues.has(name)) deliver(name, entry, lastValues.get(name));
+      return () => void entries.delete(entry);
     },
-    last: (name) => lasts.get(name) as EventPayload<typeof name> | undefined,
+    last: (name) => lastValues.get(name) as EventPayload<typeof name> | undefined,
   };
 }

@@ -1,5 +1,5 @@
-/** Nothing was received of a vehicle for this long, in ms: what is shown of it may be out of date. */
+/** Time without a report after which a vehicle's data may be out of date, in ms. */
 export const STALE_AFTER = 5 * 60_000;
 
-/** Nothing was received of a vehicle for this long, in ms: it is offline. */
+/** Time without a report after which a vehicle is offline, in ms. */
 export const OFFLINE_AFTER = 20 * 60_000;

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 
 interface EventDefinition<S extends v.GenericSchema> {
   readonly payload: S;
-  /** A stateful event keeps its last value for listeners that come later. */
+  /** A stateful event replays its last value to later listeners. */
   readonly stateful: boolean;
 }
 
 const event = <S extends v.GenericSchema>(payload: S): EventDefinition<S> => ({ payload, stateful: false });
 const state = <S extends v.GenericSchema>(payload: S): EventDefinition<S> => ({ payload, stateful: true });
 
-/** Everything that host and remotes tell each other. The prefix is the domain that speaks. */
+/** All events between host and remotes. The prefix is the emitting domain. */
 export const events = {
-  /** A session began: password accepted and tokens stored. */
+  /** A session started: password accepted and tokens stored. */
   'app.login': event(v.object({ accountId: v.string() })),
-  /** The session ended, in whatever tab. */
+  /** The session ended, in any tab. */
   'app.logout': event(v.object({ reason: v.picklist(['user', 'refused', 'expired', 'elsewhere']) })),
   /**
-   * Data on screen should be read again. `reason`: they are 15 minutes old, or a tab with older ones became visible (`age`); the user or a
-   * connection that came back asks for it (`user`); the permissions of the account changed (`access`). Absent: from a host before contract 1.6.0.
+   * Data on screen should be reloaded. `reason`: they are 15 minutes old, or a tab with older ones became visible (`age`); the user requested it or
+   * a connection was restored (`user`); the account's permissions changed (`access`). Absent from hosts before contract 1.6.0.
    */
   'app.refresh': event(v.object({ at: v.number(), reason: v.optional(v.picklist(['age', 'user', 'access'])) })),
-  /** Which side panel is open; null: none. */
+  /** The open side panel; null: none. */
   'app.panel': state(v.object({ name: v.nullable(v.string()) })),
   /**
-   * How many entries of a source of notifications (descriptor, `notifications`) no one has seen yet. Told again whenever it changes.
-   * `unavailable`: they cannot be read at the moment, and the number may be old. `ongoing`: whether one of the unseen is not over yet; absent
-   * when the source does not tell, and then they count as ongoing.
+   * Number of unseen entries of a notification source (descriptor, `notifications`). Emitted on every change.
+   * `unavailable`: they can't be loaded at the moment, and the number may be out of date. `ongoing`: whether an unseen entry is still ongoing; absent
+   * if unknown, which counts as ongoing.
    */
   'notifications.unseen': event(
     v.object({
@@ -36,9 +36,8 @@ export const events = {
     }),
   ),
   /**
-   * Something the user should see now, whatever screen is open. It stays until it is dismissed or withdrawn, or has been on screen long enough;
-   * the same id replaces it. `href`: where it leads, a path of the console. `action`: a button beside it, told back as `toast.action`.
-   * `at`: when it took place, in ms since 1970; the newest is shown first. Absent: when it was offered.
+   * Shows a toast on any screen until it is dismissed, withdrawn or expired; the same id replaces it. `href`: its link, a path of the console.
+   * `action`: a button, reported as `toast.action`. `at`: time of the event, in ms since 1970, by default now; the newest is shown first.
    */
   'toast.offered': event(
     v.object({
@@ -51,17 +50,17 @@ export const events = {
       at: v.optional(v.number()),
     }),
   ),
-  /** What a toast told is over. */
+  /** The reason for a toast no longer applies. */
   'toast.withdrawn': event(v.object({ id: v.string() })),
-  /** The user hid a toast. It says nothing about whether they dealt with what it told. */
+  /** The user closed a toast; this doesn't mean that they handled it. */
   'toast.dismissed': event(v.object({ id: v.string() })),
-  /** The user pressed the toast's button; the toast is gone. */
+  /** The user pressed the toast's button; the toast is closed. */
   'toast.action': event(v.object({ id: v.string() })),
-  /** These toasts went by themselves after their time on screen. */
+  /** These toasts closed after their time on screen. */
   'toast.expired': event(v.object({ ids: v.array(v.string()) })),
-  /** The screen at this path shows one object, such as a vehicle; the tab's title names it. */
+  /** The screen at this path shows one object, such as a vehicle; its name is shown in the tab's title. */
   'screen.named': state(v.object({ path: v.string(), name: v.string() })),
-  /** Vehicles changed group. Carried once per move, after the server confirmed it. */
+  /** Vehicles changed group. Emitted once per move, after the server confirmed it. */
   'fleet.vehicles-moved': event(v.object({ vehicleIds: v.array(v.string()), groupId: v.string() })),
   /** The vehicles selected in the list, by id. */
   'fleet.selection': state(v.object({ vehicleIds: v.array(v.string()) })),

@@ -5,26 +5,26 @@ export interface Group {
   /** Ids of the groups directly below. */
   readonly children: readonly string[];
   readonly expectedVehiclesNumber: number;
-  /** Groups of type `iam` only hold policies and are hidden without `group.iam`. */
+  /** Groups of type `iam` only contain policies and are hidden without `group.iam`. */
   readonly type: 'fleet' | 'iam';
   readonly city: string | null;
 }
 
-/** The two root groups; group paths leave them out. Source: specification, section 9. */
+/** The two root groups; group paths omit them. Source: specification, section 9. */
 export const ROOT_GROUPS: readonly string[] = ['140', '141'];
 
-/** What stands between the names of a group path. */
+/** Separator between the names of a group path. */
 export const PATH_SEPARATOR = ' > ';
 
-/** All groups one account sees, with the questions that screens ask of them. Unknown ids have no ancestors, no descendants and an empty path. */
+/** All groups that one account sees. Unknown ids have no ancestors, no descendants and an empty path. */
 export interface GroupTree {
   readonly all: ReadonlyMap<string, Group>;
   /** Groups whose parent is not in the tree, in the order received. */
   readonly tops: readonly Group[];
   parent(id: string): string | null;
-  /** Parents from nearest to farthest, without the group itself. */
+  /** Ancestors from nearest to farthest, without the group itself. */
   ancestors(id: string): readonly string[];
-  /** Every group below, without the group itself. */
+  /** All groups below, without the group itself. */
   descendants(id: string): readonly string[];
   /** Names from the top, joined by ` > `, without the root groups. */
   path(id: string): string;

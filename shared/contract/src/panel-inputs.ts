@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * Side panels that the console names, and what they are opened with. Whichever remote serves one lists it in its descriptor; anyone may open
- * it. Source: specification, section 2, "Side panels".
+ * Inputs of the side panels named by the console. The remote that serves a panel lists it in its descriptor; any remote may open it.
+ * Source: specification, section 2, "Side panels".
  */
 export const panelInputs = {
-  /** Moves vehicles to another group; begins with these. */
+  /** Moves vehicles to another group; these are selected first. */
   'vehicles-group': v.object({ vehicleIds: v.array(v.string()) }),
-  /** The roles of a group; null: of the group scope, else of all groups. */
+  /** The roles of a group; null: of the group scope, or of all groups. */
   roles: v.object({ groupId: v.nullable(v.string()) }),
 } as const;
 
 export type PanelName = keyof typeof panelInputs;
 
-/** What a panel is opened with; of panels that the contract does not name, whatever they and their openers agree on. */
+/** Input of a panel; for panels that the contract doesn't name, the panel and its callers agree on it. */
 export type PanelInputOf<N extends string> = N extends PanelName ? v.InferOutput<(typeof panelInputs)[N]> : unknown;

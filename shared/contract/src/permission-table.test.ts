@@ -18,25 +18,25 @@ const tree = groupTree([
   group('143', 'Kraków'),
 ]);
 
-test('a grant holds for the group and for every group below it', () => {
+test('a grant applies to the group and to all groups below it', () => {
   const table = { '142': ['vehicle.getByGroup'] };
   expect(['142', '150', '151'].map((id) => isGranted(table, tree, 'vehicle.getByGroup', id))).toEqual([true, true, true]);
   expect(['140', '143'].map((id) => isGranted(table, tree, 'vehicle.getByGroup', id))).toEqual([false, false]);
 });
 
-test('without a group the check passes when any group grants it', () => {
+test('without a group, the check passes when any group grants it', () => {
   expect(isGranted({ '151': ['group.update'] }, tree, 'group.update')).toBe(true);
   expect(isGranted({ '151': ['group.update'] }, tree, 'group.create')).toBe(false);
 });
 
-test('unknown groups, unknown permissions and names of Object.prototype are denied', () => {
+test('denies unknown groups, unknown permissions and names of Object.prototype', () => {
   const table = { '142': ['vehicle.getByGroup'] };
   expect(isGranted(table, tree, 'vehicle.getByGroup', '999')).toBe(false);
   expect(isGranted(table, tree, 'no.such.permission', '142')).toBe(false);
   expect(isGranted(table, tree, 'toString', 'constructor')).toBe(false);
 });
 
-test('paths use " > " and leave out the roots', () => {
+test('paths use " > " and omit the root groups', () => {
   expect(tree.path('151')).toBe('Warszawa > Mokotów > Depot Puławska');
   expect(tree.path('140')).toBe('');
   expect(tree.path('999')).toBe('');

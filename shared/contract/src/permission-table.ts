@@ -4,9 +4,8 @@ import type { GroupTree } from './groups.ts';
 export type PermissionTable = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Decides a permission. A grant on a group holds for every group below it. Without a group the check passes when any group grants it:
- * good for menus, never for a row (trust: the server always names the row's group). What is not granted is denied.
- * Source: specification, section 6.
+ * Returns whether a permission is granted. A grant on a group applies to every group below it. Without a group, the check passes when any group
+ * grants it: only for menus, never for a row, which always has a group. Everything else is denied. Source: specification, section 6.
  */
 export function isGranted(table: PermissionTable, tree: Pick<GroupTree, 'ancestors'>, permission: string, groupId?: string): boolean {
   const grants = (id: string) => Object.hasOwn(table, id) && (table[id] ?? []).includes(permission);

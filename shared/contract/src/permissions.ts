@@ -1,10 +1,10 @@
-/** What a permission guards, as operators know it. Source: specification, section 6. Strings outside this table are always denied. */
+/** What each permission allows, in operators' terms. Source: specification, section 6. Strings outside this table are always denied. */
 export const permissions = {
   'vehicle.getByGroup': 'See vehicles and their state',
   'vehicle.updateGroup': 'Move vehicles between groups',
   'vehicle.command': 'Send remote commands to vehicles',
   'vehicle.update': 'Change the data of a vehicle',
-  'device.components': 'See bikes, mopeds and computers as components',
+  'device.components': 'See bikes, mopeds and IoT modules as components',
   'device.serviceMode': 'See the inventory',
   'device.onboarding': 'Register new vehicles',
   'device.diagnostics': 'Open the device diagnostics page',
@@ -29,7 +29,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Tells whether a string from outside is a permission this contract knows. */
+/** Whether an external string is a permission of this contract. */
 export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissions, text);
 }

@@ -1,7 +1,7 @@
-/** A value that changes over time: the least that `useSyncExternalStore` needs. `get` returns the same reference until the value changes. */
+/** A value that changes over time, as `useSyncExternalStore` needs it. `get` returns the same reference until the value changes. */
 export interface Readable<T> {
   get(): T;
-  /** Calls `listener` after every change. Returns the function that ends the subscription. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -10,7 +10,7 @@ export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** Makes a value that can be watched. Setting an identical value (`Object.is`) tells no one. */
+/** Creates an observable value. Setting an identical value (`Object.is`) doesn't notify. */
 export function writable<T>(initial: T): Writable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,10 +1,10 @@
 import type { Shell } from './shell.ts';
 
-/** What single-spa passes to every lifecycle. A panel also gets `input`, what its opener passed, which it checks, and `close`. */
+/** Props of every single-spa lifecycle. A panel also gets `input`, which its caller passed and it validates, and `close`. */
 export interface ParcelProps {
   readonly domElement: HTMLElement;
   readonly shell: Shell;
-  /** Told when the remote's tree threw while rendering; the host then shows its own screen for that outlet. */
+  /** Called when the remote's tree threw while rendering; the host then shows its error screen in that outlet. */
   readonly onCrash?: (error: unknown) => void;
   readonly [key: string]: unknown;
 }
@@ -19,36 +19,36 @@ export interface Lifecycles {
   readonly update?: Lifecycle | Lifecycle[];
 }
 
-/** What the command palette asks a remote for. */
+/** A search request of the command palette. */
 export interface SearchQuery {
-  /** One of the kinds that the descriptor names. */
+  /** One of the kinds in the descriptor. */
   readonly kind: string;
-  /** What was typed, trimmed, never empty. */
+  /** The typed text: trimmed, never empty. */
   readonly text: string;
-  /** The most hits that are of use. */
+  /** Maximum number of results. */
   readonly limit: number;
 }
 
-/** Something a search found. */
+/** A search result. */
 export interface SearchHit {
-  /** Unique among the hits of its kind. */
+  /** Unique among the results of its kind. */
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly detail?: string;
-  /** Where it is shown: a path of the console. */
+  /** Its path in the console. */
   readonly href: string;
 }
 
-/** The one module a remote exposes, as `./remote`. */
+/** The module that a remote exposes as `./remote`. */
 export interface RemoteModule {
   /** Contract range it was built for, e.g. `^1.0.0`. */
   readonly contract: string;
   readonly app: Lifecycles;
   readonly panels?: Readonly<Record<string, Lifecycles>>;
-  /** Work without a screen, begun after sign-in. Returns the function that ends it. */
+  /** Background work, started after sign-in. Returns the function that stops it. */
   readonly start?: (shell: Shell) => () => void;
-  /** Finds things for the command palette, best first, as far as the account may see them. Rejects when it cannot tell. */
+  /** Searches for the command palette, best match first, within the account's permissions. Rejects on failure. */
   readonly search?: (query: SearchQuery, shell: Shell, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 }
 
@@ -61,7 +61,7 @@ function areLifecycles(value: unknown): value is Lifecycles {
   return [bootstrap, mount, unmount].every(isLifecycle);
 }
 
-/** Names what is wrong with the shape of a loaded module; null when it is a RemoteModule. */
+/** Returns what is wrong with the shape of a loaded module; null when it is a RemoteModule. */
 export function faultOfRemoteModule(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'the module is empty';
   const { contract, app, panels, start, search } = value as Record<string, unknown>;

@@ -10,15 +10,16 @@ const feature = (coordinates: readonly Ring[]) => ({
   geometry: { type: 'Polygon', coordinates } as unknown as Polygon,
 });
 
-/** Takes a ring out of an area: inside it becomes a hole, across the border a notch. Refused when it takes all, nothing, or leaves pieces. */
+/** Cuts a ring out of a shape: inside it becomes a hole, across the border a notch. Refused when nothing or several pieces would remain, or nothing is cut. */
 export function cut(shape: Shape, ring: Ring): Cut {
-  const left = difference({ type: 'FeatureCollection', features: [feature(shape.coordinates), feature([ring])] });
-  if (left === null) return { because: 'nothing-left' };
-  if (left.geometry.type === 'MultiPolygon') return { because: 'in-pieces' };
-  const coordinates = left.geometry.coordinates as unknown as readonly Position[][];
-  if (JSON.stringify(coordinates.map(sorted)) === JSON.stringify(shape.coordinates.map(sorted))) return { because: 'nothing-cut' };
+  const remaining = difference({ type: 'FeatureCollection', features: [feature(shape.coordinates), feature([ring])] });
+  if (remaining === null) return { because: 'nothing-left' };
+  if (remaining.geometry.type === 'MultiPolygon') return { because: 'in-pieces' };
+  const coordinates = remaining.geometry.coordinates as unknown as readonly Position[][];
+  if (JSON.stringify(coordinates.map(sortedPositions)) === JSON.stringify(shape.coordinates.map(sortedPositions)))
+    return { because: 'nothing-cut' };
   return { shape: { type: 'Polygon', coordinates } };
 }
 
-/** A ring without its beginning, to compare. */
-const sorted = (ring: Ring) => ring.slice(1).sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+/** Returns the positions of a ring in sorted order, to compare rings with different starts. */
+const sortedPositions = (ring: Ring) => ring.slice(1).sort((one, other) => one[0] - other[0] || one[1] - other[1]);

@@ -2,8 +2,8 @@ export { cut, type Cut } from './cut.ts';
 export { validateShape } from './validate.ts';
 export { areaOf, boundsOf, contains, verticesOf, type Bounds } from './measure.ts';
 export {
-  MOST_HOLES,
-  MOST_VERTICES,
+  MAX_HOLES,
+  MAX_VERTICES,
   shapeFaults,
   type Position,
   type Ring,

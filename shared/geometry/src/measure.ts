@@ -3,20 +3,20 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Polygon } from 'geojson';
 import type { Position, Shape } from './shape.ts';
 
-/** Libraries write their types for arrays that may be changed; none of these changes one. */
+/** The libraries' types are mutable arrays, but none of these functions mutates. */
 const asPolygon = (shape: Shape) => shape as unknown as Polygon;
 
-/** Square metres, holes taken off. */
+/** Returns the area in square metres, without holes. */
 export function areaOf(shape: Shape): number {
   return area(asPolygon(shape));
 }
 
-/** Corners of all rings; the repeated last one does not count. */
+/** Returns the number of vertices of all rings, without the repeated last ones. */
 export function verticesOf({ coordinates }: Shape): number {
   return coordinates.reduce((sum, ring) => sum + Math.max(0, ring.length - 1), 0);
 }
 
-/** Whether a place is in the area; its border belongs to it, its holes do not. */
+/** Whether a position is in the shape: its border is, its holes are not. */
 export function contains(shape: Shape, [lon, lat]: Position): boolean {
   return booleanPointInPolygon([lon, lat], asPolygon(shape));
 }
@@ -28,7 +28,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The rectangle around the outline. */
+/** Returns the bounds of the outline. */
 export function boundsOf({ coordinates: [outline = []] }: Shape): Bounds {
   const [lons, lats] = [outline.map(([lon]) => lon), outline.map(([, lat]) => lat)];
   return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) };

@@ -1,6 +1,6 @@
 import { areaOf, contains, cut, validateShape, rightHanded, verticesOf, type Position, type Ring, type Shape } from './index.ts';
 
-/** A square of `size` degrees with its south-west corner there. */
+/** A square of `size` degrees with its south-west vertex at the position. */
 const square = (lon: number, lat: number, size: number): Ring => [
   [lon, lat],
   [lon + size, lat],
@@ -10,12 +10,12 @@ const square = (lon: number, lat: number, size: number): Ring => [
 ];
 const shape = (...coordinates: readonly Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const ring = (...positions: Position[]): Ring => positions;
-const many = (count: number): Ring => {
-  const round = Array.from({ length: count }, (_, index): Position => {
+const regularPolygon = (count: number): Ring => {
+  const vertices = Array.from({ length: count }, (_, index): Position => {
     const angle = (index / count) * 2 * Math.PI;
     return [21 + Math.cos(angle) / 10, 52 + Math.sin(angle) / 10];
   });
-  return [...round, round[0] ?? [0, 0]];
+  return [...vertices, vertices[0] ?? [0, 0]];
 };
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['repeated-vertex', shape(ring([21, 52], [22, 52], [22, 52], [22, 53], [21, 52]))],
   ['wraps-the-world', shape(ring([179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0]))],
   ['crosses-itself', shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0]))],
-  // Touches itself in one point, and runs back along itself.
+  // Touches itself in one point, and folds back along itself.
   ['crosses-itself', shape(ring([0, 0], [2, 0], [2, 2], [1, 0], [0, 2], [0, 0]))],
   ['crosses-itself', shape(ring([0, 0], [2, 0], [1, 0], [1, 1], [0, 0]))],
   ['hole-touches', shape(square(0, 0, 4), square(0, 1, 1))],
@@ -38,23 +38,23 @@ test.each([
   ['hole-outside', shape(square(1, 1, 1), square(0, 0, 4))],
   ['too-small', shape(square(21, 52, 0.00001))],
   ['too-large', shape(square(0, 0, 40))],
-  ['too-many-vertices', shape(many(1001))],
+  ['too-many-vertices', shape(regularPolygon(1001))],
   ['too-many-holes', shape(square(0, 0, 40), ...Array.from({ length: 21 }, (_, at) => square(1 + at, 1, 0.5)))],
-])('[GE-05] %s is refused', (code, drawn) => expect(validateShape(drawn)?.code).toBe(code));
+])('[GE-05] rejects a shape: %s', (code, drawn) => expect(validateShape(drawn)?.code).toBe(code));
 
-test('[GE-05] sound shapes pass: with holes, with 1,000 corners, in any direction', () => {
+test('[GE-05] accepts valid shapes: with holes, with 1,000 vertices, in either direction', () => {
   expect(validateShape(shape(square(21, 52, 0.1)))).toBeNull();
   expect(validateShape(shape([...square(21, 52, 0.1)].reverse()))).toBeNull();
   expect(validateShape(shape(square(21, 52, 0.4), square(21.1, 52.1, 0.05), square(21.2, 52.2, 0.05)))).toBeNull();
-  expect(validateShape(shape(many(1000)))).toBeNull();
+  expect(validateShape(shape(regularPolygon(1000)))).toBeNull();
 });
 
-test('a fault says where', () => {
+test('reports the position of the error', () => {
   expect(validateShape(shape(square(0, 0, 4), square(10, 10, 1)))).toEqual({ code: 'hole-outside', ring: 1 });
   expect(validateShape(shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])))).toMatchObject({ ring: 0, at: [1, 0] });
 });
 
-test('a hole is not in the area, the border is; the area of a hole is taken off', () => {
+test('a hole is outside the shape, the border is inside; the area excludes holes', () => {
   const holed = shape(square(21, 52, 0.4), square(21.1, 52.1, 0.1));
   expect([
     contains(holed, [21.05, 52.05]),
@@ -68,12 +68,12 @@ test('a hole is not in the area, the border is; the area of a hole is taken off'
   expect(verticesOf(holed)).toBe(8);
 });
 
-test('[GE-02] a cut inside makes a hole, across the border a notch', () => {
-  const whole = shape(square(0, 0, 4));
-  const holed = cut(whole, square(1, 1, 1));
+test('[GE-02] a cut inside makes a hole, a cut across the border a notch', () => {
+  const outer = shape(square(0, 0, 4));
+  const holed = cut(outer, square(1, 1, 1));
   expect(holed).toMatchObject({ shape: { coordinates: [expect.anything(), expect.anything()] } });
   expect('shape' in holed ? validateShape(holed.shape) : holed).toBeNull();
-  const notched = cut(whole, square(3, 1, 2));
+  const notched = cut(outer, square(3, 1, 2));
   expect('shape' in notched && verticesOf(notched.shape)).toBe(8);
 });
 
@@ -81,9 +81,9 @@ test.each([
   ['nothing-left', square(-1, -1, 6)],
   ['nothing-cut', square(10, 10, 1)],
   ['in-pieces', ring([1, -1], [2, -1], [2, 5], [1, 5], [1, -1])],
-])('[GE-02] a cut with %s is refused', (because, taken) => expect(cut(shape(square(0, 0, 4)), taken)).toEqual({ because }));
+])('[GE-02] refuses a cut: %s', (because, ring) => expect(cut(shape(square(0, 0, 4)), ring)).toEqual({ because }));
 
-test('a right-handed shape has its outline counterclockwise and its holes clockwise, however it was drawn', () => {
+test('a right-handed shape has a counterclockwise outline and clockwise holes, however it was drawn', () => {
   const outline: Ring = [
     [0, 0],
     [4, 0],

@@ -2,16 +2,16 @@ import { orient2d } from 'robust-predicates';
 
 /** Degrees of longitude and latitude, WGS 84. */
 export type Position = readonly [lon: number, lat: number];
-/** A closed line: the first position again at the end. */
+/** A closed line: the last position repeats the first. */
 export type Ring = readonly Position[];
 
-/** A GeoJSON Polygon (RFC 7946): the outline, then the holes in it. */
+/** A GeoJSON Polygon (RFC 7946): the outline, then its holes. */
 export interface Shape {
   readonly type: 'Polygon';
   readonly coordinates: readonly Ring[];
 }
 
-/** Why a shape is no area. */
+/** Reasons why a shape is invalid. */
 export const shapeFaults = [
   'empty',
   'too-many-holes',
@@ -31,21 +31,21 @@ export type ShapeFaultCode = (typeof shapeFaults)[number];
 
 export interface ShapeFault {
   readonly code: ShapeFaultCode;
-  /** The ring it was found in: 0 is the outline, 1 the first hole. */
+  /** Index of the ring: 0 is the outline, 1 the first hole. */
   readonly ring: number;
-  /** Where, if at one place. */
+  /** Position of the error, if it has one. */
   readonly at?: Position;
 }
 
-/** All rings together, without the repeated last positions. */
-export const MOST_VERTICES = 1000;
-export const MOST_HOLES = 20;
+/** Of all rings together, without the repeated last positions. */
+export const MAX_VERTICES = 1000;
+export const MAX_HOLES = 20;
 /** Square metres. */
-export const SMALLEST_AREA = 100;
-/** Square metres: about the size of Poland with its neighbours. */
-export const LARGEST_AREA = 2e12;
-/** No zone is wider than half the globe; one across the antimeridian would look like it. Degrees. */
-export const WIDEST = 180;
+export const MIN_AREA = 100;
+/** Square metres: about the size of Poland and its neighbours. */
+export const MAX_AREA = 2e12;
+/** Degrees. No zone is wider than half the globe; one across the antimeridian would seem to be. */
+export const MAX_WIDTH = 180;
 
 interface Side {
   readonly ring: number;
@@ -58,26 +58,26 @@ export function sidesOf(rings: readonly Ring[]): Side[] {
   return rings.flatMap((positions, ring) => positions.slice(1).map((to, index) => ({ ring, index, from: positions[index] ?? to, to })));
 }
 
-export const same = (one: Position, other: Position) => one[0] === other[0] && one[1] === other[1];
+export const isSamePosition = (one: Position, other: Position) => one[0] === other[0] && one[1] === other[1];
 
-const side = (a: Position, b: Position, c: Position) => Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
+const orientation = (a: Position, b: Position, c: Position) => Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
 
-/** Whether a position in line with a segment lies on it. */
+/** Whether a position collinear with a segment lies on it. */
 const within = ({ from, to }: Side, at: Position) =>
   Math.min(from[0], to[0]) <= at[0] &&
   at[0] <= Math.max(from[0], to[0]) &&
   Math.min(from[1], to[1]) <= at[1] &&
   at[1] <= Math.max(from[1], to[1]);
 
-const apart = (one: Side, other: Side, axis: 0 | 1) =>
+const areDisjoint = (one: Side, other: Side, axis: 0 | 1) =>
   Math.max(one.from[axis], one.to[axis]) < Math.min(other.from[axis], other.to[axis]) ||
   Math.max(other.from[axis], other.to[axis]) < Math.min(one.from[axis], one.to[axis]);
 
-/** Whether two sides have a place in common, their ends included. Exact: no rounding decides. */
-function meet(one: Side, other: Side): boolean {
-  if (apart(one, other, 0) || apart(one, other, 1)) return false;
-  const [a, b] = [side(one.from, one.to, other.from), side(one.from, one.to, other.to)];
-  const [c, d] = [side(other.from, other.to, one.from), side(other.from, other.to, one.to)];
+/** Whether two sides share a point, including their ends. Exact, without rounding errors. */
+function intersect(one: Side, other: Side): boolean {
+  if (areDisjoint(one, other, 0) || areDisjoint(one, other, 1)) return false;
+  const [a, b] = [orientation(one.from, one.to, other.from), orientation(one.from, one.to, other.to)];
+  const [c, d] = [orientation(other.from, other.to, one.from), orientation(other.from, other.to, one.to)];
   if (a !== b && c !== d) return true;
   return (
     (a === 0 && within(one, other.from)) ||
@@ -87,22 +87,22 @@ function meet(one: Side, other: Side): boolean {
   );
 }
 
-/** Neighbours share their corner; they cross only when one runs back along the other. */
+/** Adjacent sides share a vertex; they cross only if one folds back along the other. */
 function foldsBack(one: Side, next: Side): boolean {
-  if (side(one.from, one.to, next.to) !== 0) return false;
+  if (orientation(one.from, one.to, next.to) !== 0) return false;
   return (one.to[0] - one.from[0]) * (next.to[0] - next.from[0]) + (one.to[1] - one.from[1]) * (next.to[1] - next.from[1]) < 0;
 }
 
-/** The first place where a line meets itself or another line; null when none does. */
-export function firstMeeting(rings: readonly Ring[]): { readonly one: number; readonly other: number; readonly at: Position } | null {
+/** Returns the first position where a ring meets itself or another ring; null when none does. */
+export function firstIntersection(rings: readonly Ring[]): { readonly one: number; readonly other: number; readonly at: Position } | null {
   const sides = sidesOf(rings);
   for (const [index, one] of sides.entries())
     for (const other of sides.slice(index + 1)) {
       const last = (rings[one.ring]?.length ?? 0) - 2;
       const follows = one.ring === other.ring && other.index === one.index + 1;
       const closes = one.ring === other.ring && one.index === 0 && other.index === last;
-      const met = follows ? foldsBack(one, other) : closes ? foldsBack(other, one) : meet(one, other);
-      if (met) return { one: one.ring, other: other.ring, at: closes ? one.from : other.from };
+      const intersects = follows ? foldsBack(one, other) : closes ? foldsBack(other, one) : intersect(one, other);
+      if (intersects) return { one: one.ring, other: other.ring, at: closes ? one.from : other.from };
     }
   return null;
 }

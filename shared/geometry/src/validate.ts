@@ -1,12 +1,12 @@
 import { areaOf, contains, verticesOf } from './measure.ts';
 import {
-  firstMeeting,
-  LARGEST_AREA,
-  MOST_HOLES,
-  MOST_VERTICES,
-  same,
-  SMALLEST_AREA,
-  WIDEST,
+  firstIntersection,
+  MAX_AREA,
+  MAX_HOLES,
+  MAX_VERTICES,
+  isSamePosition,
+  MIN_AREA,
+  MAX_WIDTH,
   type Position,
   type Ring,
   type Shape,
@@ -16,35 +16,34 @@ import {
 const onGlobe = ([lon, lat]: Position) => Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 function validateRing(positions: Ring, ring: number): ShapeFault | null {
-  const lost = positions.find((at) => !onGlobe(at));
-  if (lost) return { code: 'off-globe', ring };
+  const offGlobe = positions.find((at) => !onGlobe(at));
+  if (offGlobe) return { code: 'off-globe', ring };
   const [first, last] = [positions[0], positions.at(-1)];
   if (!first || !last || positions.length < 2) return { code: 'too-few-vertices', ring };
-  if (!same(first, last)) return { code: 'open-ring', ring, at: last };
+  if (!isSamePosition(first, last)) return { code: 'open-ring', ring, at: last };
   if (positions.length < 4) return { code: 'too-few-vertices', ring };
-  const twice = positions.find((at, index) => index > 0 && same(at, positions[index - 1] ?? at));
-  if (twice) return { code: 'repeated-vertex', ring, at: twice };
+  const repeated = positions.find((at, index) => index > 0 && isSamePosition(at, positions[index - 1] ?? at));
+  if (repeated) return { code: 'repeated-vertex', ring, at: repeated };
   const lons = positions.map(([lon]) => lon);
-  if (Math.max(...lons) - Math.min(...lons) >= WIDEST) return { code: 'wraps-the-world', ring };
+  if (Math.max(...lons) - Math.min(...lons) >= MAX_WIDTH) return { code: 'wraps-the-world', ring };
   return null;
 }
 
 /**
- * The first reason why a shape is no area, or null. The same judge sits in the server and in the console, so that a drawing that the one
- * takes is not refused by the other.
+ * Returns the first reason why a shape is invalid, or null. Shared by server and console, so that both accept the same drawings.
  */
 export function validateShape({ coordinates }: Shape): ShapeFault | null {
   const [outline, ...holes] = coordinates;
   if (!outline || outline.length === 0) return { code: 'empty', ring: 0 };
-  if (holes.length > MOST_HOLES) return { code: 'too-many-holes', ring: holes.length };
-  if (verticesOf({ type: 'Polygon', coordinates }) > MOST_VERTICES) return { code: 'too-many-vertices', ring: 0 };
+  if (holes.length > MAX_HOLES) return { code: 'too-many-holes', ring: holes.length };
+  if (verticesOf({ type: 'Polygon', coordinates }) > MAX_VERTICES) return { code: 'too-many-vertices', ring: 0 };
   for (const [ring, positions] of coordinates.entries()) {
     const fault = validateRing(positions, ring);
     if (fault) return fault;
   }
-  const met = firstMeeting(coordinates);
-  if (met) return { code: met.one === met.other ? 'crosses-itself' : 'hole-touches', ring: met.other, at: met.at };
-  // No lines meet: one corner tells where the whole ring is.
+  const crossing = firstIntersection(coordinates);
+  if (crossing) return { code: crossing.one === crossing.other ? 'crosses-itself' : 'hole-touches', ring: crossing.other, at: crossing.at };
+  // Rings don't cross here, so one vertex decides for the entire ring.
   for (const [index, hole] of holes.entries()) {
     const [vertex] = hole;
     if (!vertex || !contains({ type: 'Polygon', coordinates: [outline] }, vertex)) return { code: 'hole-outside', ring: index + 1 };
@@ -52,7 +51,7 @@ export function validateShape({ coordinates }: Shape): ShapeFault | null {
       if (nested !== index && contains({ type: 'Polygon', coordinates: [other] }, vertex)) return { code: 'hole-touches', ring: index + 1 };
   }
   const area = areaOf({ type: 'Polygon', coordinates });
-  if (area < SMALLEST_AREA) return { code: 'too-small', ring: 0 };
-  if (area > LARGEST_AREA) return { code: 'too-large', ring: 0 };
+  if (area < MIN_AREA) return { code: 'too-small', ring: 0 };
+  if (area > MAX_AREA) return { code: 'too-large', ring: 0 };
   return null;
 }

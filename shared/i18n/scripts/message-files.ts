@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results']);
 
-/** Returns every folder below `folder` that holds message files, with its path. */
+/** Returns the paths of all folders below `folder` that contain message files. */
 export function messageFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
@@ -12,5 +12,5 @@ export function messageFolders(folder: string): string[] {
   });
 }
 
-/** Whether screens translate by keys of this file; server and release plane read theirs as objects. */
+/** Whether screens use typed keys of this file; the server and the release plane read theirs as objects. */
 export const isTyped = (folder: string) => /^(host|remote-|shared)/.test(folder);

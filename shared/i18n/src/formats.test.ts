@@ -19,12 +19,12 @@ test('numbers and percentages follow the language', () => {
   expect(formats('en').compact(999)).toBe('999');
 });
 
-test('English is that of the United States, its dates are not', () => {
+test('English uses US formats except for dates', () => {
   expect(formats('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(formats('en').dateTime(at)).toBe('07/03/2026 04:05');
 });
 
-test('ages name the largest fitting unit, forwards too', () => {
+test('ages use the largest fitting unit, also for times in the future', () => {
   const now = 1_000_000_000_000;
   expect(formats('en').age(now - 45_000, now)).toBe('45 sec ago');
   expect(formats('en').age(now - 3 * 60_000, now)).toBe('3 min ago');
@@ -34,7 +34,7 @@ test('ages name the largest fitting unit, forwards too', () => {
   expect(formats('pl').age(now - 3 * 86_400_000, now)).toBe('3 dni temu');
 });
 
-test('what is not a time or a number is a dash, not NaN', () => {
+test('shows a dash instead of NaN', () => {
   expect(formats('en').dateTime(Number.NaN)).toBe('–');
   expect(formats('en').number(Infinity)).toBe('–');
 });

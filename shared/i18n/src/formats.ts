@@ -1,24 +1,24 @@
 import type { Locale } from '@fleet-console/contract';
 
-/** Regional habits of each interface language; digits and names follow them, date patterns follow the specification. */
+/** Region of each interface language, for numbers and names; date patterns follow the specification. */
 const regions: Record<Locale, string> = { en: 'en-US', pl: 'pl-PL' };
-/** Ages alone: en-US abbreviates with full stops (`3 min. ago`), which the console's texts do not. */
+/** Regions for ages: en-US abbreviates with full stops (`3 min. ago`), which the console's texts don't. */
 const ageRegions: Record<Locale, string> = { en: 'en-001', pl: 'pl-PL' };
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 export interface Formats {
-  /** `dd/MM/yyyy HH:mm` in the reader's time zone. @param ms milliseconds since 1970. Source: specification, section 9 */
+  /** `dd/MM/yyyy HH:mm` in the user's time zone. @param ms milliseconds since 1970. Source: specification, section 9 */
   dateTime(ms: number): string;
-  /** `HH:mm:ss` in the reader's time zone. Source: specification, section 9 */
+  /** `HH:mm:ss` in the user's time zone. Source: specification, section 9 */
   time(ms: number): string;
-  /** A number with at most `digits` decimals (0 unless told). */
+  /** A number with at most `digits` decimals (default 0). */
   number(value: number, digits?: number): string;
-  /** A large number, as short as it can be said: `1.2K`, `1,2 tys.`. */
+  /** A large number in short form: `1.2K`, `1,2 tys.`. */
   compact(value: number): string;
   /** @param value 0 to 100 */
   percent(value: number): string;
-  /** How long ago, in the largest fitting unit: `3 min ago`; within the second `now`. Times in the future read `in 3 min`. */
+  /** Age in the largest fitting unit: `3 min ago`; within the same second `now`. Times in the future give `in 3 min`. */
   age(ms: number, now?: number): string;
   /** `a, b, and c` */
   list(parts: readonly string[]): string;
@@ -31,12 +31,12 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [Infinity, 86_400_000, 'day'],
 ];
 
-const made = new Map<Locale, Formats>();
+const cache = new Map<Locale, Formats>();
 
-/** The formats of a language. Numbers, percentages and ages are `–` when not finite. */
+/** Returns the formats of a language. Numbers, percentages and ages are `–` when not finite. */
 export function formats(locale: Locale): Formats {
-  const known = made.get(locale) ?? makeFormats(locale);
-  made.set(locale, known);
+  const known = cache.get(locale) ?? makeFormats(locale);
+  cache.set(locale, known);
   return known;
 }
 
@@ -53,12 +53,12 @@ function makeFormats(locale: Locale): Formats {
     dateTime: (ms) =>
       known(ms, () => {
         const at = new Date(ms);
-        return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+        return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
       }),
     time: (ms) =>
       known(ms, () => {
         const at = new Date(ms);
-        return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+        return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
       }),
     number: (value, digits = 0) =>
       known(value, () => {
@@ -70,9 +70,9 @@ function makeFormats(locale: Locale): Formats {
     percent: (value) => known(value, () => percents.format(value / 100)),
     age: (ms, now = Date.now()) =>
       known(ms, () => {
-        const away = ms - now;
-        const [, size, unit] = steps.find(([limit]) => Math.abs(away) < limit) ?? [0, 86_400_000, 'day' as const];
-        const count = Math.trunc(away / size);
+        const offset = ms - now;
+        const [, size, unit] = steps.find(([limit]) => Math.abs(offset) < limit) ?? [0, 86_400_000, 'day' as const];
+        const count = Math.trunc(offset / size);
         return count === 0 ? nows.format(0, 'second') : ages.format(count, unit);
       }),
     list: (parts) => lists.format(parts),

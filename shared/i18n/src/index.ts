@@ -5,9 +5,9 @@ export type { MessageTree } from './message-keys.ts';
 export { createI18n, useFormat, useLocale, MessagesProvider, type PackageMessages } from './messages.tsx';
 export { typedMessages, useKitMessages, type TranslateOf } from './typed-messages.tsx';
 
-/** For remotes built before keys had types, which take them from the host; with `typedMessages` they cannot be called by mistake. */
+/** For remotes built before keys were typed, which import it from the host; its type makes new code use `typedMessages`. */
 export const useWords: (namespace: never) => never = useMessages as never;
-/** For remotes built before keys had types. */
+/** For remotes built before keys were typed. */
 export const FeatureWords: (props: never) => never = FeatureMessages as never;
-/** For remotes built before keys had types. */
+/** For remotes built before keys were typed. */
 export const WordsProvider: (props: never) => never = MessagesProvider as never;

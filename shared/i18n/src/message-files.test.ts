@@ -5,30 +5,30 @@ import { isTyped, messageFolders } from '../scripts/message-files.ts';
 import type { MessageTree } from './message-keys.ts';
 import { createI18n } from './messages.tsx';
 
-/** Every words file of the project: who adds one is judged here. */
+/** Root of the repository: new message files are found by themselves. */
 const root = join(__dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as MessageTree;
 
-/** Texts by their whole key. */
-function flat(tree: MessageTree, before = ''): Map<string, string> {
+/** Returns the texts by full key. */
+function flat(tree: MessageTree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[before + key, value] as const] : [...flat(value, `${before}${key}.`)],
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
     ),
   );
 }
 
-interface UsedKey {
+interface FeatureMessages {
   readonly name: string;
   readonly trees: { readonly en: MessageTree; readonly pl: MessageTree };
   readonly en: ReadonlyMap<string, string>;
   readonly pl: ReadonlyMap<string, string>;
 }
-function usedKeysIn(name: string, en: MessageTree, pl: MessageTree): UsedKey {
+function featureMessages(name: string, en: MessageTree, pl: MessageTree): FeatureMessages {
   return { name, trees: { en, pl }, en: flat(en), pl: flat(pl) };
 }
-const all: readonly UsedKey[] = messageFolders(root).map((folder) =>
-  usedKeysIn(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
+const all: readonly FeatureMessages[] = messageFolders(root).map((folder) =>
+  featureMessages(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
 );
 
 const forms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] } as const;
@@ -37,8 +37,8 @@ const baseOf = (key: string) => key.replace(plural, '');
 const pluralsOf = (texts: ReadonlyMap<string, string>) => new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf));
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
-/** Which Polish form a number takes; written by hand, from a grammar and not from the library that is judged. */
-const polish = [
+/** Polish plural forms, taken from a grammar rather than from the library under test. */
+const pluralCases = [
   [0, 'many'],
   [1, 'one'],
   [2, 'few'],
@@ -48,7 +48,7 @@ const polish = [
   [1.5, 'other'],
 ] as const;
 
-/** What is the same word in both languages, or no word at all. */
+/** Texts that are the same in both languages. */
 const sameInBoth = new Set([
   'Fleet Console',
   'English',
@@ -80,22 +80,22 @@ const sameInBoth = new Set([
   '{{event}} · slot {{slot}}',
 ]);
 
-/** Everything wrong with the words of one feature. */
-function faults({ name, trees, en, pl }: UsedKey): string[] {
+/** Returns all errors in the messages of one feature. */
+function faults({ name, trees, en, pl }: FeatureMessages): string[] {
   const found: string[] = [];
-  const say = (key: string, what: string) => found.push(`${name}: ${key} ${what}`);
+  const report = (key: string, problem: string) => found.push(`${name}: ${key} ${problem}`);
   const bases = { en: new Set([...en.keys()].map(baseOf)), pl: new Set([...pl.keys()].map(baseOf)) };
-  for (const base of bases.en) if (!bases.pl.has(base)) say(base, 'is missing in Polish');
-  for (const base of bases.pl) if (!bases.en.has(base)) say(base, 'is missing in English');
+  for (const base of bases.en) if (!bases.pl.has(base)) report(base, 'is missing in Polish');
+  for (const base of bases.pl) if (!bases.en.has(base)) report(base, 'is missing in English');
 
   for (const [locale, texts] of [['en', en] as const, ['pl', pl] as const]) {
     for (const [key, text] of texts) {
-      if (text.trim() === '' || text !== text.trim()) say(key, `is empty or has spaces around it (${locale})`);
-      if (/\{\{[^}]*$|\{(?!\{)\w+\}(?!\})/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) say(key, `has a broken place (${locale})`);
+      if (text.trim() === '' || text !== text.trim()) report(key, `is empty or has spaces around it (${locale})`);
+      if (/\{\{[^}]*$|\{(?!\{)\w+\}(?!\})/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) report(key, `has a broken place (${locale})`);
     }
     for (const base of pluralsOf(texts)) {
       const has = forms[locale].filter((form) => texts.has(`${base}_${form}`));
-      if (has.length !== forms[locale].length) say(base, `has only the ${locale} forms ${has.join()}`);
+      if (has.length !== forms[locale].length) report(base, `has only the ${locale} forms ${has.join()}`);
     }
   }
   for (const [key, text] of pl) {
@@ -103,25 +103,25 @@ function faults({ name, trees, en, pl }: UsedKey): string[] {
     const english = [key, `${base}_other`, base].map((each) => en.get(each)).find((each) => each !== undefined);
     const [inEnglish, inPolish] = [placeholdersIn(english ?? ''), placeholdersIn(text)];
     if (english !== undefined && inEnglish.join() !== inPolish.join())
-      say(key, `has the places ${inEnglish.join()} in English and ${inPolish.join()} in Polish`);
+      report(key, `has the places ${inEnglish.join()} in English and ${inPolish.join()} in Polish`);
   }
   for (const [key, text] of en) {
     const words = text.replaceAll(/\{\{\w+\}\}/g, '');
-    if (/\p{L}{3}/u.test(words) && pl.get(key) === text && !sameInBoth.has(text)) say(key, `is English in Polish: ${text}`);
+    if (/\p{L}{3}/u.test(words) && pl.get(key) === text && !sameInBoth.has(text)) report(key, `is English in Polish: ${text}`);
   }
 
   const { t } = createI18n({ locale: 'pl', words: { it: trees } });
   for (const base of pluralsOf(pl))
-    for (const [count, form] of polish) {
-      const values = Object.fromEntries(placeholdersIn(pl.get(`${base}_${form}`) ?? '').map((place) => [place, String(count)]));
-      const said = t(base, { ...values, count });
-      const owed = (pl.get(`${base}_${form}`) ?? '').replaceAll(/\{\{\w+\}\}/g, String(count));
-      if (said !== owed || said.includes('{{')) say(base, `says "${said}" for ${count}, not "${owed}"`);
+    for (const [count, form] of pluralCases) {
+      const values = Object.fromEntries(placeholdersIn(pl.get(`${base}_${form}`) ?? '').map((placeholder) => [placeholder, String(count)]));
+      const actual = t(base, { ...values, count });
+      const expected = (pl.get(`${base}_${form}`) ?? '').replaceAll(/\{\{\w+\}\}/g, String(count));
+      if (actual !== expected || actual.includes('{{')) report(base, `says "${actual}" for ${count}, not "${expected}"`);
     }
   return found;
 }
 
-test('[I18-01] every package that shows something has its words here', () => {
+test('[I18-01] finds messages in every package with a user interface', () => {
   const names = all.map(({ name }) => name);
   for (const part of [
     'host',
@@ -138,11 +138,11 @@ test('[I18-01] every package that shows something has its words here', () => {
 });
 
 test.each(all.map((each) => [each.name, each] as const))(
-  '[I18-01] %s: both languages are whole, with plural forms and places',
-  (_name, used) => expect(faults(used)).toEqual([]),
+  '[I18-01] %s: both languages are complete, with plural forms and placeholders',
+  (_name, feature) => expect(faults(feature)).toEqual([]),
 );
 
-test('the declarations of message files are current: `npx pnpm generate:messages` writes them', () => {
+test('the declarations of message files are up to date: `npx pnpm generate:messages` writes them', () => {
   const stale = all
     .filter(({ name }) => isTyped(name))
     .filter(({ name }) => {
@@ -191,25 +191,30 @@ test.each([
       'Zbyt wiele prób. Spróbuj ponownie za 1,5 sekundy.',
     ],
   ],
-])('[I18-01] %s says %s as a Pole would, for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
-  const used = all.find((each) => each.name === name);
-  const { t } = createI18n({ locale: 'pl', words: { it: used?.trees ?? { en: {}, pl: {} } } });
-  const said = polish.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
-  expect(said).toEqual(sentences);
+])('[I18-01] %s: %s has the right Polish plural for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
+  const feature = all.find((each) => each.name === name);
+  const { t } = createI18n({ locale: 'pl', words: { it: feature?.trees ?? { en: {}, pl: {} } } });
+  const actual = pluralCases.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
+  expect(actual).toEqual(sentences);
 });
 
-describe('controls: the judge sees', () => {
+describe('the check reports', () => {
   const trimmed = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
   const polishForms = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
-  const checked = (en: object, pl: object) => faults(usedKeysIn('x', en as MessageTree, pl as MessageTree)).join('; ');
+  const faultsOf = (en: object, pl: object) => faults(featureMessages('x', en as MessageTree, pl as MessageTree)).join('; ');
 
-  test('nothing where nothing is wrong', () => expect(checked(trimmed, polishForms)).toBe(''));
+  test('nothing for valid messages', () => expect(faultsOf(trimmed, polishForms)).toBe(''));
   test.each([
     ['a missing form', { ...trimmed }, { ...polishForms, cars_few: undefined }, 'has only the pl forms'],
     ['a missing key', trimmed, { ...polishForms, stop: undefined }, 'stop is missing in Polish'],
-    ['a word that stayed English', trimmed, { ...polishForms, stop: 'Stop here' }, 'is English in Polish'],
-    ['a place that got lost', { ...trimmed, stop: 'Stop at {{place}}' }, polishForms, 'has the places'],
-    ['a place that one form lost', trimmed, { ...polishForms, cars_few: 'auta' }, 'cars_few has the places n in English and  in Polish'],
-    ['a place that is broken', { ...trimmed, stop: 'Stop {{place' }, polishForms, 'broken place'],
-  ])('%s', (_what, en, pl, said) => expect(checked(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(said));
+    ['an untranslated text', trimmed, { ...polishForms, stop: 'Stop here' }, 'is English in Polish'],
+    ['a missing placeholder', { ...trimmed, stop: 'Stop at {{place}}' }, polishForms, 'has the places'],
+    [
+      'a placeholder missing in one form',
+      trimmed,
+      { ...polishForms, cars_few: 'auta' },
+      'cars_few has the places n in English and  in Polish',
+    ],
+    ['a broken placeholder', { ...trimmed, stop: 'Stop {{place' }, polishForms, 'broken place'],
+  ])('%s', (_what, en, pl, actual) => expect(faultsOf(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(actual));
 });

@@ -13,7 +13,7 @@ const words = {
   },
 };
 
-function Said({ count }: { count: number }) {
+function SelectedCount({ count }: { count: number }) {
   const t = useMessages('vehicles');
   const format = useFormat();
   return (
@@ -34,17 +34,17 @@ test.each([
 ])('Polish counts %s as "%s"', (count, text) => {
   render(
     <MessagesProvider i18n={createI18n({ locale: 'pl', words })}>
-      <Said count={count} />
+      <SelectedCount count={count} />
     </MessagesProvider>,
   );
   expect(screen.getByText(new RegExp(`^${text} · 7\\s?%$`))).toBeVisible();
 });
 
-test('changing the language changes what is on screen', async () => {
+test('changing the language updates the screen', async () => {
   const i18n = createI18n({ locale: 'en', words });
   render(
     <MessagesProvider i18n={i18n}>
-      <Said count={2} />
+      <SelectedCount count={2} />
     </MessagesProvider>,
   );
   expect(screen.getByText(/2 vehicles/)).toBeVisible();
@@ -52,15 +52,15 @@ test('changing the language changes what is on screen', async () => {
   expect(await screen.findByText(/2 pojazdy/)).toBeVisible();
 });
 
-test('[I18-01] a feature whose code came later brings its own words, in the language on screen', async () => {
+test('[I18-01] a lazily loaded feature adds its messages in the current language', async () => {
   const i18n = createI18n({ locale: 'pl', words });
-  const later = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
+  const details = { en: { title: 'Details' }, pl: { title: 'Szczegóły' } };
   function Title() {
     return <h2>{useMessages('details')('title')}</h2>;
   }
   render(
     <MessagesProvider i18n={i18n}>
-      <FeatureMessages feature="details" words={later}>
+      <FeatureMessages feature="details" words={details}>
         <Title />
       </FeatureMessages>
     </MessagesProvider>,
@@ -70,10 +70,10 @@ test('[I18-01] a feature whose code came later brings its own words, in the lang
   expect(screen.getByRole('heading')).toHaveTextContent('Details');
 });
 
-test('places are filled as the library fills them, whatever stands in them', () => {
+test('placeholders are replaced like the library does, whatever the values contain', () => {
   const texts = { pick: 'Select {{label}}', at: '{{name}} at {{date}}, {{name}}', plain: 'Select' };
   const i18n = createI18n({ locale: 'en', words: { it: { en: texts, pl: texts } } });
-  const asked: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
+  const cases: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
     ['plain'],
     ['pick', { label: 'WX 001' }],
     ['pick', { label: 7 }],
@@ -84,21 +84,21 @@ test('places are filled as the library fills them, whatever stands in them', () 
     ['unknown', { label: 'WX 001' }],
     ['unknown'],
   ];
-  function Told() {
+  function Translations() {
     const t = useMessages('it');
-    return <p>{JSON.stringify(asked.map(([key, values]) => t(key, values)))}</p>;
+    return <p>{JSON.stringify(cases.map(([key, values]) => t(key, values)))}</p>;
   }
   render(
     <MessagesProvider i18n={i18n}>
-      <Told />
+      <Translations />
     </MessagesProvider>,
   );
-  const said = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
-  expect(said).toEqual(asked.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
-  expect(said.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
+  const rendered = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
+  expect(rendered).toEqual(cases.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
+  expect(rendered.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
 });
 
-test('remotes built before there was `dynamic` give what stands for a missing text among the values', () => {
+test('remotes built before `dynamic` pass the fallback among the values', () => {
   function Named() {
     const t = useMessages('vehicles');
     return <p>{t('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;

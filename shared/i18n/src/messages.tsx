@@ -7,21 +7,21 @@ import kitEn from './kit/locales/en.json';
 import kitPl from './kit/locales/pl.json';
 import type { MessageTree } from './message-keys.ts';
 
-/** The words of every feature of a package: feature name to its languages. */
+/** The messages of all features of a package: feature name to its languages. */
 export type PackageMessages = Readonly<Record<string, Readonly<Record<Locale, MessageTree>>>>;
 
-/** What `Translate` is at run time, where no key is known. A missing key shows itself. */
+/** `Translate` at run time, with untyped keys. A missing key is shown as it is. */
 export interface RuntimeTranslate {
   (key: string, values?: Readonly<Record<string, unknown>>): string;
   counted(key: string, count: number): string;
   dynamic(key: string, fallback: string, values?: Readonly<Record<string, unknown>>): string;
 }
 
-/** Makes a package's own language instance, which shares the library and the recurring texts with other packages. */
+/** Creates a package's i18next instance; the library and the common texts are shared between packages. */
 export function createI18n({ locale, words }: { locale: Locale; words: PackageMessages }): i18n {
   const instance = i18next.createInstance();
   const resources: Record<Locale, Record<string, MessageTree>> = { en: {}, pl: {} };
-  // What a package brings goes first: remotes built before there were recurring texts have a `kit` of their own.
+  // The package's messages override: remotes built before the common texts existed have their own `kit`.
   for (const [feature, languages] of Object.entries({ kit: { en: kitEn, pl: kitPl }, ...words })) {
     resources.en[feature] = languages.en;
     resources.pl[feature] = languages.pl;
@@ -40,14 +40,14 @@ export function createI18n({ locale, words }: { locale: Locale; words: PackageMe
   return instance;
 }
 
-/** What is spoken on screen. Worked out once for a package, not by each of a thousand cells. */
+/** Translation of the current language. Created once per package, not per component. */
 interface MessagesContextValue {
   readonly locale: Locale;
   readonly instance: i18n | null;
   of(feature: string): RuntimeTranslate;
 }
 
-/** The texts of a namespace in one language, whatever language is on screen. */
+/** Returns the texts of a namespace in a fixed language. */
 export function fixedMessages(instance: i18n, locale: Locale, namespace: string): RuntimeTranslate {
   const t = instance.getFixedT(locale, namespace);
   const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
@@ -62,13 +62,13 @@ export function fixedMessages(instance: i18n, locale: Locale, namespace: string)
 
 function createContextValue(instance: i18n): MessagesContextValue {
   const locale = instance.language === 'pl' ? 'pl' : 'en';
-  const known = new Map<string, RuntimeTranslate>();
+  const cache = new Map<string, RuntimeTranslate>();
   return {
     locale,
     instance,
     of(feature) {
-      const translate = known.get(feature) ?? fixedMessages(instance, locale, feature);
-      known.set(feature, translate);
+      const translate = cache.get(feature) ?? fixedMessages(instance, locale, feature);
+      cache.set(feature, translate);
       return translate;
     },
   };
@@ -84,13 +84,13 @@ const MessagesContext = createContext(emptyContext);
 function MessagesContextProvider({ children }: { children: ReactNode }) {
   const { i18n: instance } = useTranslation();
   const { language } = instance;
-  // Another language is another speech.
+  // The language is a dependency because `instance` mutates.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const value = useMemo(() => createContextValue(instance), [instance, language]);
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
-/** Gives the words of a package to the screens inside. */
+/** Provides a package's messages to its children. */
 export function MessagesProvider({ i18n: instance, children }: { i18n: i18n; children: ReactNode }) {
   return (
     <I18nextProvider i18n={instance}>
@@ -99,26 +99,26 @@ export function MessagesProvider({ i18n: instance, children }: { i18n: i18n; chi
   );
 }
 
-/** Gives the words of a feature whose code came later than its package's to the screens inside. */
+/** Provides the messages of a lazily loaded feature to its children. */
 export function FeatureMessages({ feature, words, children }: { feature: string; words: PackageMessages[string]; children: ReactNode }) {
   const { instance } = useContext(MessagesContext);
-  // While rendering, because the screens inside speak at once; a second time changes nothing.
+  // During rendering, because the children use them at once; it is idempotent.
   for (const [locale, tree] of Object.entries(words))
     if (instance && !instance.hasResourceBundle(locale, feature)) instance.addResourceBundle(locale, feature, tree);
   return children;
 }
 
-/** The words of one feature in the language on screen. */
+/** Returns the texts of one feature in the current language. */
 export function useMessages(feature: string): RuntimeTranslate {
   return useContext(MessagesContext).of(feature);
 }
 
-/** The language on screen. */
+/** Returns the current language. */
 export function useLocale(): Locale {
   return useContext(MessagesContext).locale;
 }
 
-/** Formats of the language on screen. */
+/** Returns the formats of the current language. */
 export function useFormat(): Formats {
   return formats(useLocale());
 }

@@ -3,7 +3,7 @@ import type { TranslateOf } from './typed-messages.tsx';
 import { typedMessages } from './typed-messages.tsx';
 import { createI18n, MessagesProvider } from './messages.tsx';
 
-/** As a declaration beside a message file gives it: literal texts. */
+/** Literal texts, as in the declaration of a message file. */
 type Vehicles = {
   title: 'Vehicles';
   selected_one: '{{n}} vehicle';
@@ -35,7 +35,7 @@ function shown(texts: () => readonly string[]) {
   return screen.getByRole('paragraph').textContent;
 }
 
-test('keys, plural forms, values and recurring texts of every namespace', () => {
+test('typed keys, plural forms, values and common texts of every namespace', () => {
   expect(
     shown(() => {
       const t = useMessages('vehicles');
@@ -52,7 +52,7 @@ test('keys, plural forms, values and recurring texts of every namespace', () => 
   ).toBe('Vehicles | 1 vehicle | 5,200 vehicles | Online | 3 km² in Kraków | Close');
 });
 
-test('a key from outside is looked up, and has a text to stand in', () => {
+test('an external key is looked up and has a fallback', () => {
   expect(
     shown(() => {
       const t = useMessages('vehicles');
@@ -61,33 +61,33 @@ test('a key from outside is looked up, and has a text to stand in', () => {
   ).toBe('Online | flying: {{fast}} | states');
 });
 
-/** What must not compile; never run. */
+/** Must not compile; never run. */
 export function mistakes(t: TranslateOf<Vehicles>, state: 'online' | 'riding', word: string) {
   // @ts-expect-error misspelt key
   t('titel');
   // @ts-expect-error a key of another namespace
   t('area', { size: 3, city: 'Kraków' });
-  // @ts-expect-error a namespace that the package does not have
+  // @ts-expect-error a namespace of another package
   useMessages('vehicle');
   // @ts-expect-error a plural form instead of its base
   t('selected_one', { count: 1, n: 1 });
-  // @ts-expect-error no number to choose the plural form by
+  // @ts-expect-error no number to select the plural form
   t('selected', { n: '1' });
   // @ts-expect-error a missing value
   t('states.riding');
   // @ts-expect-error a misspelt value
   t('states.riding', { tiem: '14:02' });
-  // @ts-expect-error a value that is no text
+  // @ts-expect-error a value that is not a string
   t('states.riding', { time: null });
-  // @ts-expect-error a value that one of the keys needs
+  // @ts-expect-error a value that only one of the keys needs
   t(`states.${state}`);
-  // @ts-expect-error any text as a key
+  // @ts-expect-error any string as a key
   t(`states.${word}`);
-  // @ts-expect-error a folder of texts
+  // @ts-expect-error a key with nested texts
   t('states');
-  // @ts-expect-error a text that does not count
+  // @ts-expect-error a text without plural forms
   t.counted('title', 1);
-  // @ts-expect-error a misspelt recurring text
+  // @ts-expect-error a misspelt common text
   t('kit:actions.colse');
   const languages = { en: zones, pl: zones };
   return (

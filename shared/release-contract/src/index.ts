@@ -3,7 +3,7 @@ export {
   developmentUpdateSchema,
   developmentText,
   isTimely,
-  LONGEST_OVERRIDE,
+  MAX_OVERRIDE_DURATION,
   overrideSchema,
   overrideText,
   overrideRequestSchema,
@@ -38,4 +38,4 @@ export {
   type RemoteStatus,
 } from './release-overview.ts';
 export { canonicalPath, matchRoute, patternsOf, type MatchedRoute } from './route-match.ts';
-export { MOST_REPORTS, tabReportSchema, type ReleaseReport, type TabReport } from './tab-report.ts';
+export { MAX_REPORTS, tabReportSchema, type ReleaseReport, type TabReport } from './tab-report.ts';

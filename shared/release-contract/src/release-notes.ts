@@ -4,19 +4,19 @@ const lines = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxL
 
 const versionNotesSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version is three numbers')),
-  /** What changed for users, a sentence each, in every language. */
+  /** Changes for users, one sentence each, in every language. */
   en: lines,
   pl: lines,
 });
-/** What one version brought. */
+/** Notes of one version. */
 export type VersionNotes = v.InferOutput<typeof versionNotesSchema>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
 function isAfter(a: string, b: string): boolean {
   const [one, other] = [numbers(a), numbers(b)];
-  const place = one.findIndex((n, index) => n !== other[index]);
-  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);
+  const firstDifference = one.findIndex((n, index) => n !== other[index]);
+  return firstDifference >= 0 && (one[firstDifference] ?? 0) > (other[firstDifference] ?? 0);
 }
 
 const releaseNotesSchema = v.pipe(
@@ -30,8 +30,8 @@ const releaseNotesSchema = v.pipe(
 );
 
 /**
- * Reads `release-notes.json`, as a team writes it beside its remote and as its releases carry it: latest version first, each once.
- * @throws Error with the place of the first fault
+ * Parses `release-notes.json`, which a team writes in its remote and releases contain: latest version first, each once.
+ * @throws Error with the path of the first error
  */
 export function parseReleaseNotes(value: unknown): readonly VersionNotes[] {
   const checked = v.safeParse(releaseNotesSchema, value);

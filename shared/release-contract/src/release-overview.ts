@@ -6,20 +6,20 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Who decided, when (ISO 8601, UTC) and why. */
 const decided = v.object({ generation: count, at: v.string(), actor: v.string(), reason: v.string() });
 
-/** A time that mounts stayed below, in ms; `over`: they took longer than that, and how much longer is not known. */
+/** Upper bound of mount times, in ms; `over`: they took longer, with no known bound. */
 const timeLimit = v.object({ ms: v.number(), over: v.boolean() });
 
-/** What tabs reported of one release. */
+/** Counts of one release, reported by tabs. */
 const releaseMetricsSchema = v.object({
-  /** Screens that came up. */
+  /** Successful mounts. */
   mounts: count,
-  /** Loads that were given up. */
+  /** Failed loads. */
   notLoaded: count,
   /** Screens that threw. */
   crashes: count,
   /** Tabs with a failure. */
   tabsAffected: count,
-  /** Half of the mounts, and 95 % of them, took no longer than this; null without mounts. */
+  /** Median and 95th percentile of mount times; null without mounts. */
   half: v.nullable(timeLimit),
   most: v.nullable(timeLimit),
 });
@@ -31,13 +31,13 @@ const retainedReleaseSchema = v.object({
   /** `former`: was live and is good; `published`: was never live. */
   standing: v.picklist(['live', 'canary', 'former', 'published', 'bad']),
   published: v.nullable(decided),
-  /** Why it cannot be made live beside what is live now, in words; null when it can. */
+  /** Why it can't become live with the other live releases, as text; null when it can. */
   misfit: v.nullable(v.string()),
   figures: v.nullable(releaseMetricsSchema),
-  /** Tabs that show it. */
+  /** Number of tabs that show it. */
   tabs: count,
 });
-/** A release whose files are kept. */
+/** A release whose files are stored. */
 export type RetainedRelease = v.InferOutput<typeof retainedReleaseSchema>;
 
 const remoteStatusSchema = v.object({
@@ -56,23 +56,23 @@ const remoteStatusSchema = v.object({
       since: decided,
     }),
   ),
-  /** The decision that holds it against promotions and canaries. */
+  /** The decision that put it on hold. */
   held: v.nullable(decided),
-  /** Where a rollback goes unless told. */
+  /** Default target of a rollback. */
   rollsBackTo: v.nullable(buildId),
   /** Latest first. */
   releases: v.array(retainedReleaseSchema),
 });
-/** Where a remote or the host stands. */
+/** Release status of a remote or of the host. */
 export type RemoteStatus = v.InferOutput<typeof remoteStatusSchema>;
 
-/** Answer of `GET /releases/overview`. */
+/** Response of `GET /releases/overview`. */
 export const releaseOverviewSchema = v.object({
-  /** Generation of the last decision: what a wish names as `seen`. */
+  /** Generation of the last decision: `seen` in a decision request. */
   generation: count,
-  /** Generation that users get. */
+  /** Generation served to users. */
   served: count,
-  /** When it was put together, and when tabs' reports were counted last: ISO 8601, UTC. */
+  /** When it was created, and when tab reports were last counted: ISO 8601, UTC. */
   at: v.string(),
   reportedAt: v.nullable(v.string()),
   remotes: v.array(remoteStatusSchema),
@@ -82,10 +82,10 @@ export type ReleaseOverview = v.InferOutput<typeof releaseOverviewSchema>;
 const partEntries = {
   remote: v.string(),
   build: buildId,
-  /** The live build before and after. */
+  /** Live build before and after. */
   before: v.nullable(buildId),
   after: v.nullable(buildId),
-  /** A build marked as bad was taken on purpose. */
+  /** A build marked as bad was chosen deliberately. */
   again: v.boolean(),
 };
 
@@ -93,14 +93,14 @@ const releaseDecisionSchema = v.object({
   ...decided.entries,
   ...partEntries,
   decision: v.string(),
-  /** Further releases that the same decision is about. */
+  /** Other releases of the same decision. */
   others: v.optional(v.array(v.object(partEntries)), []),
   canary: v.optional(v.object({ share: v.number(), accounts: v.array(v.string()), groups: v.array(v.string()) })),
   held: v.optional(v.boolean()),
 });
-/** One decision of the ledger, as people read it. */
+/** A ledger decision, for display. */
 export type ReleaseDecision = v.InferOutput<typeof releaseDecisionSchema>;
 
-/** Answer of `GET /releases/history`: latest first. `next` is the `before` of the next page; null at the end. */
+/** Response of `GET /releases/history`: latest first. `next` is the `before` of the next page; null at the end. */
 export const releaseHistorySchema = v.object({ entries: v.array(releaseDecisionSchema), next: v.nullable(count) });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistorySchema>;

@@ -17,10 +17,10 @@ const decoded = (segment: string) => {
   }
 };
 
-/** One spelling of a path: no empty segments, no slash at the end. */
+/** Returns the canonical form of a path: no empty segments, no trailing slash. */
 export const canonicalPath = (pathname: string): string => `/${segmentsOf(pathname).join('/')}`;
 
-/** Every pattern a route answers to: its own path first, then its children. */
+/** Returns all patterns of a route: its path first, then its children. */
 export const patternsOf = ({ path, children = [] }: Addressed): string[] => [
   path,
   ...children.map((child) => `${path.replace(/\/+$/, '')}/${child}`),
@@ -28,18 +28,18 @@ export const patternsOf = ({ path, children = [] }: Addressed): string[] => [
 
 interface RouteCandidate {
   readonly params: Record<string, string>;
-  /** Literal segments. */
+  /** Number of literal segments. */
   readonly literal: number;
   readonly length: number;
 }
 
-/** Fits a pattern onto the beginning of a path; null when it does not fit. */
-function candidate(pattern: string, given: readonly string[]): RouteCandidate | null {
+/** Matches a pattern against the beginning of a path; null when it doesn't match. */
+function candidate(pattern: string, segments: readonly string[]): RouteCandidate | null {
   const params: Record<string, string> = {};
   let literal = 0;
   let length = 0;
   for (const segment of segmentsOf(pattern)) {
-    const at = given[length];
+    const at = segments[length];
     if (segment.startsWith(':')) {
       if (at === undefined && !segment.endsWith('?')) return null;
       if (at === undefined) continue;
@@ -52,16 +52,16 @@ function candidate(pattern: string, given: readonly string[]): RouteCandidate | 
 }
 
 /**
- * The route that a path belongs to: the one with the most literal segments, then the longest; null when there is none. A route that names its
- * children answers to its own path and to theirs alone. One that does not is of a release from before contract 1.5.0, and owns everything below.
+ * Returns the route of a path: the one with the most literal segments, then the longest; null when there is none. A route with children matches only
+ * its own path and theirs. A route without them is of a release before contract 1.5.0 and matches everything below.
  */
 export function matchRoute<R extends Addressed>(routes: readonly R[], pathname: string): MatchedRoute<R> | null {
-  const given = segmentsOf(pathname);
+  const segments = segmentsOf(pathname);
   let best: (RouteCandidate & { readonly route: R }) | null = null;
   for (const route of routes) {
     for (const pattern of patternsOf(route)) {
-      const found = candidate(pattern, given);
-      if (found === null || (route.children !== undefined && found.length < given.length)) continue;
+      const found = candidate(pattern, segments);
+      if (found === null || (route.children !== undefined && found.length < segments.length)) continue;
       if (best === null || found.literal > best.literal || (found.literal === best.literal && found.length > best.length))
         best = { route, ...found };
     }

@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 
-const named = {
+const releaseName = {
   remote: v.pipe(v.string(), v.regex(/^remote-[a-z][a-z0-9-]{0,60}$/)),
   build: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/)),
 };
 
 const reportSchema = v.strictObject({
-  ...named,
-  /** `mounted`: its screen came up; `failed`: loading it was given up; `crashed`: it threw; `violated`: it broke the page's security policy. */
+  ...releaseName,
+  /** `mounted`: its screen was shown; `failed`: loading failed; `crashed`: it threw; `violated`: it violated the page's security policy. */
   what: v.picklist(['mounted', 'failed', 'crashed', 'violated']),
-  /** From the start of mounting to its screen, in ms; with `mounted`. */
+  /** Time from start of mounting to the screen, in ms; with `mounted`. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
-  /** The kind of a load fault; with `failed`. */
+  /** Kind of load fault; with `failed`. */
   fault: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
-  /** The directive of the Content-Security-Policy that was broken; with `violated`. */
+  /** The violated directive of the Content-Security-Policy; with `violated`. */
   directive: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
 });
-/** What became of a release in one tab. */
+/** An event of a release in one tab. */
 export type ReleaseReport = v.InferOutput<typeof reportSchema>;
 
-/** At most so many reports are sent at once. */
-export const MOST_REPORTS = 20;
+/** Maximum number of events per report. */
+export const MAX_REPORTS = 20;
 
-/** What a tab tells the front about releases: how they did, and which it shows. It names no one. */
+/** A tab's report to the front about its releases: their events, and which it shows. Contains no user data. */
 export const tabReportSchema = v.strictObject({
-  /** Random, for the life of the tab. */
+  /** Random, constant for the life of the tab. */
   tab: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,32}$/)),
-  reports: v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS)),
-  /** The releases whose screens came up last, one of each remote. */
-  shows: v.pipe(v.array(v.strictObject(named)), v.maxLength(MOST_REPORTS)),
+  reports: v.pipe(v.array(reportSchema), v.maxLength(MAX_REPORTS)),
+  /** The latest mounted release of each remote. */
+  shows: v.pipe(v.array(v.strictObject(releaseName)), v.maxLength(MAX_REPORTS)),
 });
 export type TabReport = v.InferOutput<typeof tabReportSchema>;

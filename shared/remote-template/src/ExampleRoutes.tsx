@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ExampleScreen } from './example/ExampleScreen.tsx';
 import { ItemScreen } from './example/ItemScreen.tsx';
 
-/** The screens of this remote; nothing while the host is on its way to another one. */
+/** The screens of this remote; nothing while the host navigates to another one. */
 export function ExampleRoutes() {
   return (
     <Routes>

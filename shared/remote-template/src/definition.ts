@@ -3,7 +3,7 @@ import { ExampleRoutes } from './ExampleRoutes.tsx';
 import en from './example/locales/en.json';
 import pl from './example/locales/pl.json';
 
-/** What the remote is made of, as defineRemote and the tests take it. */
+/** The parts of the remote, for defineRemote and the tests. */
 export const definition: RemoteDefinition = {
   name: 'remote-template',
   words: { example: { en, pl } },

@@ -5,7 +5,7 @@ import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { anItem, itemServer } from './example/testing/items.ts';
 
-/** Ways through the screens. Every call on them fails in every way; a call that none of them makes ends the test red. */
+/** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios = [
   { at: '/example?q=MOD search' },
   { at: '/example/MOD-1 saving', steps: steps(fill('Model', 'M2'), 'Save changes') },
@@ -15,14 +15,14 @@ const scenarios = [
   },
 ];
 
-test('[I18-01] [ER-03] whichever call fails in whatever way, the Polish screen says so in Polish', async () => {
+test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: { id: 'MOD-1' },
+    params: { id: 'MOD-1' },
     scenarios,
-    forgets: { 'setting the model': 'the panel shows the model as text while the run is under way' },
+    clearedFields: { 'setting the model': 'the panel shows the model as text while the run is under way' },
     options: () => ({
       answer: itemServer([anItem()]).answer,
       permissions: { '142': Object.keys(permissions) },

@@ -1,8 +1,8 @@
 import type { Descriptor } from '@fleet-console/contract';
 import { matchRoute, patternsOf } from '@fleet-console/release-contract';
 
-/** What people type by mistake behind a good address. */
-const mistakes: Readonly<Record<string, (address: string) => string>> = {
+/** Suffixes with typing errors behind a valid path. */
+const withTypo: Readonly<Record<string, (address: string) => string>> = {
   'as it is': (address) => address,
   'one segment more': (address) => `${address}/more`,
   'two segments more': (address) => `${address}/more/still`,
@@ -10,7 +10,7 @@ const mistakes: Readonly<Record<string, (address: string) => string>> = {
   'two slashes': (address) => address.replace(/\/([^/]*)$/, '//$1'),
 };
 
-/** A pattern with its parameters filled in; without those that may be left out when `value` is null. */
+/** Returns a pattern with its parameters filled in; without the optional ones when `value` is null. */
 const filled = (pattern: string, value: string | null) =>
   `/${pattern
     .split('/')
@@ -18,14 +18,14 @@ const filled = (pattern: string, value: string | null) =>
     .map((segment) => (segment.startsWith(':') ? (value ?? 'unknown') : segment))
     .join('/')}`;
 
-/** Every pattern of a descriptor, with ids that nothing has and with the mistakes that people make. */
+/** Returns all patterns of a descriptor with unknown ids and with typing errors. */
 export function addressesOf({ routes }: Pick<Descriptor, 'routes'>): string[] {
-  const good = routes.flatMap((route) =>
+  const paths = routes.flatMap((route) =>
     patternsOf(route).flatMap((pattern) => [filled(pattern, null), filled(pattern, 'unknown'), filled(pattern, 'a%2Fb')]),
   );
-  return [...new Set(good.flatMap((address) => Object.values(mistakes).map((mistake) => mistake(address))))];
+  return [...new Set(paths.flatMap((address) => Object.values(withTypo).map((addTypo) => addTypo(address))))];
 }
 
-/** Those of them that the host leaves to the remote; it sends every other to /welcome. */
+/** Those of them that the host passes to the remote; it redirects all others to /welcome. */
 export const ownAddresses = (descriptor: Pick<Descriptor, 'routes'>) =>
   addressesOf(descriptor).filter((address) => matchRoute(descriptor.routes, address) !== null && !/\/\/|\/$/.test(address));

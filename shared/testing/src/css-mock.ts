@@ -1,2 +1,2 @@
-/** CSS modules under test: every class name is its own key. */
+/** CSS modules in tests: every class name is its own key. */
 export default new Proxy({}, { get: (_, key) => (key === '__esModule' ? false : String(key)) });

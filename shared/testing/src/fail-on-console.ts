@@ -1,4 +1,4 @@
 import failOnConsole from 'jest-fail-on-console';
 
-/** What a test expects to be written to the console it silences itself, with `jest.spyOn`; anything else fails it. */
+/** Expected console output is silenced by the test itself, with `jest.spyOn`; any other output fails it. */
 failOnConsole({ shouldFailOnDebug: true, shouldFailOnInfo: true, shouldFailOnLog: true });

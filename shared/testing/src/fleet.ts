@@ -3,15 +3,15 @@ import { withReport, type Report, type Vehicle } from '@fleet-console/remote-kit
 import { aGroup } from './shell/builders.ts';
 import type { Answer } from './shell/fake-shell.ts';
 
-// A busy machine draws late; what never comes still fails.
+// A busy machine renders late; what never appears still fails.
 
-/** Reports are between one and two minutes old unless told. */
+/** Reports are between one and two minutes old by default. */
 const aMinuteAgo = () => Date.now() - 90_000;
 
-/** A vehicle as the list knows it. */
-export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
+/** A vehicle of the list. */
+export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   const at = aMinuteAgo();
-  const id = but.id ?? '1';
+  const id = overrides.id ?? '1';
   return {
     id,
     name: `Bike ${id}`,
@@ -29,13 +29,13 @@ export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
     reportedAt: at,
     anomalies: [],
     ride: null,
-    ...but,
+    ...overrides,
   };
 }
 
 export const gpsOnly = { id: 'c-gps', vendor: 'GPS_ONLY', online: true };
 
-/** The same vehicle as the server tells it, as far as the console asks. */
+/** The same vehicle as a device of the server, with the fields that the console requests. */
 export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
   const { kind, computer, plate, model } = vehicle;
   return {
@@ -74,7 +74,7 @@ export interface Sent {
   readonly runId: string | null;
 }
 
-interface Many {
+interface BatchRequest {
   readonly command: string;
   readonly runId: string;
   readonly orders: readonly { readonly id: string; readonly computerId: string }[];
@@ -85,23 +85,23 @@ const refusal = (status: number, error: string, message: string) =>
 
 interface FleetApi {
   readonly vehicles?: readonly Vehicle[];
-  /** Answers one command; by default it is sent. Throw for a dead network. */
+  /** Responds to one command; by default it is sent. Throw for a network error. */
   readonly onCommand?: (sent: Sent) => unknown;
-  /** What the ledger says of a run. */
+  /** The ledger's response about a run. */
   readonly onLedger?: (runId: string | null) => unknown;
   readonly onCancel?: (commandId: string) => unknown;
-  /** Answers one move between groups; by default the vehicle moves. Throw for a dead network. */
+  /** Responds to one move between groups; by default the vehicle moves. Throw for a network error. */
   readonly onMove?: (vehicleId: string, groupId: string) => unknown;
-  /** Called before every reading of vehicles; throw or return a Response to make it fail. */
+  /** Called before every load of vehicles; throw or return a Response to make it fail. */
   readonly onRead?: () => unknown;
 }
 
-/** A made-up API with these vehicles, and what was sent to it. */
+/** A fake API with these vehicles, and the requests it received. */
 export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove, onRead }: FleetApi): {
   answer: Answer;
   sent: Sent[];
   cancelled: string[];
-  /** Stores a report as the server does; returns the live message about it. */
+  /** Stores a report like the server; returns the live message about it. */
   take: (report: Report) => LiveTopics['vehicles'];
 } {
   const stored = [...vehicles];
@@ -123,8 +123,8 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       }
     );
   };
-  /** Orders of one call, each as if it were alone. */
-  const many = async ({ command: name, runId, orders }: Many) =>
+  /** Results of one call with several commands, each as if sent alone. */
+  const runBatch = async ({ command: name, runId, orders }: BatchRequest) =>
     Promise.all(
       orders.map(async ({ id, computerId }) => {
         const headers = new Headers({ 'x-command-id': id, 'x-run-id': runId });
@@ -151,7 +151,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
           }
         );
       }
-      if (method === 'POST') return many(body as Many);
+      if (method === 'POST') return runBatch(body as BatchRequest);
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide desktop window of someone who wants no motion: nothing fades in or out. */
+/** Browser APIs that jsdom lacks: sizes, media queries, observers. Values of a wide desktop window with reduced motion, so that nothing fades. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -27,7 +27,7 @@ Object.assign(window, {
   }),
 });
 Element.prototype.scrollIntoView ??= () => {};
-// A dialog is open or not; what keeps the focus inside and the page behind it still is seen in real browsers.
+// A dialog is only open or closed; focus trap and inert page are tested in real browsers.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -1,4 +1,4 @@
-/** Stands in for MapLibre where nothing can be drawn: its module is there, and maps say that this browser cannot draw them. */
+/** Mock of MapLibre: its module loads, and maps report that this browser can't draw them. */
 function Undrawn(): never {
   throw new Error('WebGL is not supported');
 }

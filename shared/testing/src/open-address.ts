@@ -5,10 +5,10 @@ import { renderRemote } from './render-remote.tsx';
 
 const notFound = () => Response.json({ error: 'not-found', message: 'There is no such thing.' }, { status: 404 });
 
-/** Opens an address as someone with every permission, over a server that finds nothing. Returns what is on screen once nothing loads any more. */
+/** Opens a path with every permission and a server without data. Returns the texts on screen after loading. */
 export async function openAddress(definition: RemoteDefinition, address: string): Promise<HTMLElement> {
-  const everything = { '142': Object.keys(permissions) };
-  const { container } = renderRemote(definition, address, { admin: true, permissions: everything, answer: notFound });
+  const allPermissions = { '142': Object.keys(permissions) };
+  const { container } = renderRemote(definition, address, { admin: true, permissions: allPermissions, answer: notFound });
   await waitFor(() => {
     if (screen.queryAllByRole('status', { busy: true }).length > 0) throw new Error(`${address} is still loading`);
   });

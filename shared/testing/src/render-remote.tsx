@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fakeShell, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 import { quickUser } from './quick-user.ts';
 
-// In the console they come some time after the first screen.
+// In the console they are loaded some time after the first screen.
 beforeAll(() => Promise.all([loadErrorCodes('en'), loadErrorCodes('pl')]));
 
 export interface RenderedRemote extends RenderResult {
@@ -12,7 +12,7 @@ export interface RenderedRemote extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Opens an address of a remote as the host would, with a fake shell. `shell` may be handed in to render twice over one host. */
+/** Opens a path of a remote like the host, with a fake shell. Pass `shell` to render twice in one host. */
 export function renderRemote(
   remote: RemoteDefinition,
   path: string,

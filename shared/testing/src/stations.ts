@@ -6,8 +6,8 @@ type Point = HubDetail['points'][number];
 type Slot = Point['slots'][number];
 type SlotState = Slot['state'];
 
-/** A slot with a battery that charges, unless told otherwise. */
-export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
+/** A slot; by default with a charging battery. */
+export function aSlot(number: number, overrides: Partial<Slot> = {}): Slot {
   return {
     number,
     state: 'charging',
@@ -23,7 +23,7 @@ export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
     percentage: 64,
     batteryId: `B-${number}`,
     minutesToFull: 95,
-    ...but,
+    ...overrides,
   };
 }
 
@@ -31,7 +31,7 @@ const slotStates = ['charged', 'charging', 'booked', 'empty', 'noBattery', 'disc
 
 const noBattery = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null, charging: false };
 
-/** A slot as it is in each state. */
+/** A slot in each state. */
 export function aSlotIn(state: SlotState, number: number): Slot {
   const flags: Record<SlotState, Partial<Slot>> = {
     charging: {},
@@ -44,8 +44,8 @@ export function aSlotIn(state: SlotState, number: number): Slot {
   return aSlot(number, { state, ...flags[state] });
 }
 
-/** A cabinet; its slots go through all states in turn unless told. */
-export function aPoint(name: string, numbers: readonly number[], but: Partial<Point> = {}): Point {
+/** A cabinet; by default its slots go through all states in turn. */
+export function aPoint(name: string, numbers: readonly number[], overrides: Partial<Point> = {}): Point {
   return {
     id: `st-1-${name.toLowerCase()}`,
     name,
@@ -54,16 +54,16 @@ export function aPoint(name: string, numbers: readonly number[], but: Partial<Po
     temperature: 27.1,
     reportedAt: Date.now() - 12_000,
     slots: numbers.map((number, nth) => aSlotIn(slotStates[nth % slotStates.length] ?? 'empty', number)),
-    ...but,
+    ...overrides,
   };
 }
 
-/** Whole numbers, both ends included. */
+/** Integers, both ends included. */
 export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-/** A station with one cabinet of eight slots unless told. */
-export function aHub(but: Partial<HubDetail> = {}): HubDetail {
-  const points = but.points ?? [aPoint('A', range(1, 8))];
+/** A station; by default with one cabinet of eight slots. */
+export function aHub(overrides: Partial<HubDetail> = {}): HubDetail {
+  const points = overrides.points ?? [aPoint('A', range(1, 8))];
   const slots = points.flatMap((point) => point.slots);
   const counts = {
     ...Object.fromEntries(slotStates.map((state) => [state, slots.filter((slot) => slot.state === state).length])),
@@ -83,12 +83,12 @@ export function aHub(but: Partial<HubDetail> = {}): HubDetail {
     counts,
     alerts: { unseen: 0, unfinished: 0 },
     swaps: { total: 0, today: 0, medianSeconds: null },
-    ...but,
+    ...overrides,
     points,
   };
 }
 
-/** The same as the list tells it. */
+/** The same station as an entry of the list. */
 export function listed({ points, swaps: _swaps, ...summary }: HubDetail): Hub {
   return { ...summary, points: points.map(({ id, name }) => ({ id, name })) };
 }

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
 
-/** What comes on screen, and whole tests, may take this long on a busy machine, in ms. */
+/** Timeout of elements to appear, and of entire tests, on a busy machine, in ms. */
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-/** Style sheets taken for their effect alone. */
+/** Style sheets imported for their side effect. */
 declare module '*/map.css' {}
 declare module '*/chart.css' {}
 declare module '@mantine/dates/styles.layer.css' {}

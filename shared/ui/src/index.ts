@@ -1,4 +1,4 @@
-// What signed-in screens are made of. The host keeps it in files of its own, besides those of every page.
+// Components of signed-in screens. In separate files of the host, apart from those of every page.
 export * from './base/index.ts';
 export * from './mantine.ts';
 export * from './icons/icons.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const read = (file: string) => readFileSync(join(process.cwd(), 'shared/ui/src', file), 'utf8');
 
-/** Parts that have no sheet of their own. */
+/** Components without style sheet. */
 const SHEETLESS = new Set(['Box', 'CopyButton', 'Portal', 'Select', 'TextInput', 'Textarea']);
-/** Sheets of what re-exported parts are made of, or of what only this package uses. */
+/** Sheets of dependencies of re-exported components, or of components used only in this package. */
 const INSIDE = new Set([
   'CloseButton',
   'Overlay',
@@ -25,11 +25,11 @@ const parts = ['base/mantine.ts', 'mantine.ts', 'forms/index.ts']
   .filter((part) => part !== '' && !part.startsWith('type '));
 const sheets = Array.from(read('styles.css').matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g), (match) => match[1] ?? '');
 
-test('each re-exported Mantine part has its style sheet', () => {
+test('every re-exported Mantine component has its style sheet', () => {
   expect(parts.length).toBeGreaterThan(5);
   expect(parts.filter((part) => !SHEETLESS.has(part) && !sheets.includes(part))).toEqual([]);
 });
 
-test('no style sheet is shipped for a part no one can use', () => {
+test('ships no style sheet of an unused component', () => {
   expect(sheets.filter((sheet) => !parts.includes(sheet) && !INSIDE.has(sheet))).toEqual([]);
 });

@@ -27,20 +27,20 @@ const service = (name: string) => {
 };
 const ours = Object.entries(services).filter(([, { image }]) => image === 'fleet-console');
 
-test('a start of containers keeps what teams released', () => {
+test('starting containers keeps what teams released', () => {
   expect(service('releases').command).toContain('--unattended');
 });
 
-test('every server uses the one broker, which can be another one', () => {
+test('every server uses the same broker, which is configurable', () => {
   for (const name of ['server', 'sandbox', 'migrate'])
     expect(service(name).environment['MQTT_URL']).toBe('${MQTT_URL:-mqtt://broker:1883}');
   expect(service('broker').command).toContain('server/src/bin/broker.ts');
   expect(service('server').depends_on).toMatchObject({ broker: { condition: 'service_healthy' } });
-  // Two of a service that publishes a port cannot run.
+  // A service that publishes a port can't be scaled.
   expect(service('server').ports).toBeUndefined();
 });
 
-test('only the page and the port of the vehicles are published, on this machine unless told', () => {
+test("publishes only the page and the vehicles' port, on localhost by default", () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(published).toEqual([
     ['broker', '${MQTT_BIND:-127.0.0.1:1883}:1883'],
@@ -48,27 +48,27 @@ test('only the page and the port of the vehicles are published, on this machine 
   ]);
 });
 
-test('secrets have no defaults, and a password of the database may hold any character', () => {
+test('secrets have no defaults, and database passwords can contain any character', () => {
   for (const name of ['POSTGRES_PASSWORD', 'MQTT_PASSWORD']) expect(text).not.toMatch(new RegExp(`\\$\\{${name}(:?-[^}]*)?\\}`));
   expect(service('server').environment['DATABASE_URL']).not.toContain('POSTGRES_PASSWORD');
   expect(service('server').environment['PGPASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
 });
 
-test('the database is ready when it listens to the network, not before', () => {
+test('the database is ready only once it listens on the network', () => {
   expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1');
   expect(service('migrate')).toMatchObject({ restart: 'on-failure' });
 });
 
-test.each(ours)('%s cannot write its files, gain rights or use capabilities', (_name, each) => {
+test.each(ours)('%s has a read-only file system and no privileges', (_name, each) => {
   expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
 });
 
-test('the image is built once', () => {
+test('builds the image once', () => {
   expect(ours.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
   for (const [name, each] of ours) if (name !== 'migrate') expect(each.pull_policy).toBe('never');
 });
 
-test('every program that a container runs is there', () => {
+test('every program run by a container exists', () => {
   const scripts = ours.flatMap(
     ([, { command }]) =>
       [command]
@@ -80,7 +80,7 @@ test('every program that a container runs is there', () => {
   for (const script of scripts) expect(() => readFileSync(join(root, script))).not.toThrow();
 });
 
-test('the image: a Node.js that is maintained, the pinned package manager, files that the running account does not own', () => {
+test('the image uses a maintained Node.js, the pinned package manager, and files not owned by the running account', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
   expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
   expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);

@@ -27,11 +27,11 @@ test.each([
   'docker-compose.override.yml',
   'e2e/journeys/auth/sign-in.spec.ts',
   'server/src/kernel/app.test.ts',
-])('%s never gets into an image', (path) => {
+])('%s is never part of an image', (path) => {
   expect(taken(path)).toBe(false);
 });
 
-/** Packages of the workspace, without which the lockfile cannot be installed. */
+/** Packages of the workspace, which the lockfile requires. */
 function manifests(): string[] {
   const named = ['server', 'releases', 'stack', 'e2e', 'host'];
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -39,7 +39,7 @@ function manifests(): string[] {
   return [...named, ...remotes, ...shared].map((name) => `${name}/package.json`).filter((path) => existsSync(join(root, path)));
 }
 
-test('everything that the image is built from gets in', () => {
+test('the image contains everything it is built from', () => {
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'tsconfig.json', ...manifests()];
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((path) => !taken(path))).toEqual([]);
@@ -47,11 +47,11 @@ test('everything that the image is built from gets in', () => {
   expect([...sources, 'server/migrations/0001_fleet.sql', 'releases/src/cli/start.mjs'].filter((path) => !taken(path))).toEqual([]);
 });
 
-test('git takes in no settings with secrets either', () => {
+test('git ignores settings with secrets too', () => {
   expect(readFileSync(join(root, '.gitignore'), 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
 });
 
-test('control: a list of what to leave out, as it was before, lets settings in', () => {
+test('control: the former ignore list includes settings', () => {
   const before = dockerignore().add('.git\n**/node_modules\n**/dist\n.data\n.cache\n*.log');
   expect(before.ignores('.env')).toBe(false);
 });

@@ -16,26 +16,26 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 };
-/** Former builds are kept for tabs that still show them. */
-const KEPT = 10;
-/** A tab asks again this soon when the connection broke, in ms. */
-const ASK_AGAIN = 500;
-/** So often something is said, in ms, so that a connection that no one uses stays open. */
-const HUM_EVERY = 20_000;
+/** Previous builds, for tabs that still show them. */
+const MAX_BUILDS = 10;
+/** Reconnect delay of tabs, in ms. */
+const RETRY_DELAY = 500;
+/** Interval of keep-alive comments, in ms. */
+const KEEP_ALIVE_INTERVAL = 20_000;
 
 export interface DevServer {
   /** `http://127.0.0.1:` and the port. */
   readonly origin: string;
-  /** The public key that its builds are signed with (Ed25519, base64). */
+  /** Public key of its builds' signatures (Ed25519, base64). */
   readonly key: string;
-  /** Hands out a new build, or tells tabs why there is none. */
+  /** Publishes a new build, or the errors of a failed one. */
   show(rebuilt: Rebuilt): void;
-  /** Where `/` leads: the console, with the override. */
-  lead(link: string): void;
+  /** Sets the target of `/`: the console with the override. */
+  setLink(link: string): void;
   close(): Promise<void>;
 }
 
-/** Listens on the loopback interface alone. @throws Problem when the port is taken */
+/** Listens on localhost only. @throws Problem if the port is in use */
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
@@ -47,21 +47,21 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
 }
 
 /**
- * Serves a remote under development to the pages of one console: `/r/<remote>/<build>/<file>`, and `/events`, which tells of each build. Other
- * sites cannot read it: the name that was asked for must be this computer's own, against rebinding of names, and the page the console's.
+ * Serves a remote under development to one console: `/r/<remote>/<build>/<file>`, and `/events` for builds. Protects against other sites:
+ * the Host header must be local (DNS rebinding), and the Origin the console's.
  * @param console origin of the console
  */
-export async function startDevServer({ console: page, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
+export async function startDevServer({ console: consoleOrigin, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
   const builds = new Map<string, DevelopmentBuild>();
   const listeners = new Set<ServerResponse>();
   let latest: DevelopmentBuild | undefined;
   let errors: readonly string[] = [];
   let link: string | undefined;
-  let own: readonly string[] = [];
+  let hostNames: readonly string[] = [];
 
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const signature = () => sign(null, Buffer.from(developmentText(latest?.release ?? null)), privateKey).toString('base64');
-  const news = () => `data: ${JSON.stringify({ release: latest?.release ?? null, signature: signature(), errors })}\n\n`;
+  const eventText = () => `data: ${JSON.stringify({ release: latest?.release ?? null, signature: signature(), errors })}\n\n`;
   const end = (response: ServerResponse, status: number, text = '') =>
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 
@@ -73,8 +73,8 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
   };
   const sendEvents = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    response.write(`retry: ${ASK_AGAIN}\n\n`);
-    if (latest || errors.length > 0) response.write(news());
+    response.write(`retry: ${RETRY_DELAY}\n\n`);
+    if (latest || errors.length > 0) response.write(eventText());
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
   };
@@ -84,17 +84,18 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('vary', 'origin');
-    // Workers take scripts in without saying where they come from: who knows the name of a build, which only `/events` tells, may have its files.
+    // Worker scripts are requested without an origin, so they are protected by the build ID, which only `/events` reveals.
     response.setHeader('cross-origin-resource-policy', (request.url ?? '').startsWith('/r/') ? 'cross-origin' : 'same-origin');
-    if (!own.includes(host)) return end(response, 421, 'Unknown host name');
-    if (origin !== undefined && origin !== page) return end(response, 403, `This server accepts requests only from ${page}`);
+    if (!hostNames.includes(host)) return end(response, 421, 'Unknown host name');
+    if (origin !== undefined && origin !== consoleOrigin)
+      return end(response, 403, `This server accepts requests only from ${consoleOrigin}`);
     if (origin !== undefined) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('timing-allow-origin', origin);
     }
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-methods', 'GET');
-      // Browsers ask this before a page from the internet reaches a computer at home.
+      // Private Network Access preflight.
       if (request.headers['access-control-request-private-network'] === 'true')
         response.setHeader('access-control-allow-private-network', 'true');
       return response.writeHead(204).end();
@@ -107,30 +108,30 @@ export async function startDevServer({ console: page, port = 0 }: { console: str
   };
 
   const server = createServer((request, response) => void answer(request, response));
-  const taken = await listen(server, port);
-  own = [`127.0.0.1:${taken}`, `localhost:${taken}`];
-  const hum = setInterval(() => listeners.forEach((response) => response.write(':\n\n')), HUM_EVERY);
-  hum.unref();
+  const boundPort = await listen(server, port);
+  hostNames = [`127.0.0.1:${boundPort}`, `localhost:${boundPort}`];
+  const keepAlive = setInterval(() => listeners.forEach((response) => response.write(':\n\n')), KEEP_ALIVE_INTERVAL);
+  keepAlive.unref();
 
   return {
-    origin: `http://127.0.0.1:${taken}`,
+    origin: `http://127.0.0.1:${boundPort}`,
     key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
     show(rebuilt) {
       if (rebuilt.build) {
         latest = rebuilt.build;
         builds.set(latest.release.build, latest);
         const [oldest = ''] = builds.keys();
-        if (builds.size > KEPT) builds.delete(oldest);
+        if (builds.size > MAX_BUILDS) builds.delete(oldest);
       }
       errors = rebuilt.errors;
-      for (const response of listeners) response.write(news());
+      for (const response of listeners) response.write(eventText());
     },
-    lead(to) {
+    setLink(to) {
       link = to;
     },
     close: () =>
       new Promise((done) => {
-        clearInterval(hum);
+        clearInterval(keepAlive);
         server.close(() => done());
         server.closeAllConnections();
       }),

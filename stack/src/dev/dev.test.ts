@@ -30,8 +30,8 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as a browser does, whatever name it thinks this computer has. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+/** Sends a request with any Host header. */
+function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done, fail) => {
     request({ hostname, port, path, method, headers }, (response) => {
@@ -44,9 +44,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('[RE-09] REL-R34 the console may read the files, uncached and as what they are', async () => {
+test('[RE-09] REL-R34 serves files to the console, uncached and with the right type', async () => {
   server.show(built);
-  const { status, headers, body } = await ask(file, { origin: page });
+  const { status, headers, body } = await send(file, { origin: page });
   expect([status, body]).toEqual([200, 'var x;']);
   expect(headers).toMatchObject({
     'access-control-allow-origin': page,
@@ -54,33 +54,33 @@ test('[RE-09] REL-R34 the console may read the files, uncached and as what they 
     'content-type': 'text/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });
-  expect((await ask('/r/remote-fleet/dev00000001/a.css', { origin: page })).headers['content-type']).toContain('text/css');
+  expect((await send('/r/remote-fleet/dev00000001/a.css', { origin: page })).headers['content-type']).toContain('text/css');
   for (const path of ['/r/remote-fleet/dev00000002/remoteEntry.js', '/r/remote-fleet/dev00000001/../../package.json', '/package.json'])
-    expect((await ask(path, { origin: page })).status).toBe(404);
-  expect((await ask(file, { origin: page }, 'POST')).status).toBe(405);
+    expect((await send(path, { origin: page })).status).toBe(404);
+  expect((await send(file, { origin: page }, 'POST')).status).toBe(405);
 });
 
-test('[RE-09] REL-R34 a page of another site, and a name that was rebound, get nothing', async () => {
+test('[RE-09] REL-R34 refuses pages of other sites and rebound host names', async () => {
   server.show(built);
-  server.lead('https://console.example/releases/overrides?open=x');
+  server.setLink('https://console.example/releases/overrides?open=x');
   const { host } = new URL(server.origin);
   for (const path of [file, '/events', '/']) {
-    const foreign = await ask(path, { origin: 'https://elsewhere.example' });
+    const foreign = await send(path, { origin: 'https://elsewhere.example' });
     expect([path, foreign.status, foreign.headers['access-control-allow-origin']]).toEqual([path, 403, undefined]);
-    expect((await ask(path, { origin: 'null' })).status).toBe(403);
-    const rebound = await ask(path, { host: `elsewhere.example:${new URL(server.origin).port}`, origin: page });
+    expect((await send(path, { origin: 'null' })).status).toBe(403);
+    const rebound = await send(path, { host: `elsewhere.example:${new URL(server.origin).port}`, origin: page });
     expect([path, rebound.status]).toEqual([path, 421]);
   }
-  // The control: this computer's own names, and the console.
+  // Control: local host names, and the console.
   for (const name of [host, host.replace('127.0.0.1', 'localhost')])
-    expect((await ask(file, { host: name, origin: page })).status).toBe(200);
-  // What is not asked for with an origin cannot be read by pages: they may not even take it in, save by the name of a build.
-  expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect((await send(file, { host: name, origin: page })).status).toBe(200);
+  // Responses without an Origin can't be read by other pages, and only files with a known build ID can be embedded.
+  expect((await send('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('[RE-09] REL-R34 a page from the internet is let in to this computer when the browser asks', async () => {
+test('[RE-09] REL-R34 answers private network preflight requests', async () => {
   const preflight = (origin: string) =>
-    ask(file, { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' }, 'OPTIONS');
+    send(file, { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' }, 'OPTIONS');
   const { status, headers } = await preflight(page);
   expect(status).toBe(204);
   expect(headers).toMatchObject({ 'access-control-allow-origin': page, 'access-control-allow-private-network': 'true' });
@@ -88,41 +88,41 @@ test('[RE-09] REL-R34 a page from the internet is let in to this computer when t
   expect([foreign.status, foreign.headers['access-control-allow-private-network']]).toEqual([403, undefined]);
 });
 
-test('[RE-09] builds and faults are told to those who listen; the short link leads to the console', async () => {
-  expect((await ask('/')).status).toBe(503);
-  server.lead('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
-  expect((await ask('/')).headers.location).toBe('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
+test('[RE-09] sends builds and errors to listeners, and redirects the short link to the console', async () => {
+  expect((await send('/')).status).toBe(503);
+  server.setLink('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
+  expect((await send('/')).headers.location).toBe('https://console.example/releases/overrides?open=x&to=%2Fvehicles');
 
   const end = new AbortController();
   const response = await fetch(`${server.origin}/events`, { headers: { origin: page }, signal: end.signal });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body?.getReader();
-  let heard = '';
+  let received = '';
   const until = async (text: string) => {
-    while (!heard.includes(text)) heard += new TextDecoder().decode((await reader?.read())?.value);
+    while (!received.includes(text)) received += new TextDecoder().decode((await reader?.read())?.value);
   };
   await until('retry: 500');
   server.show(built);
   await until('"errors":[]}\n\n');
-  const news = JSON.parse(/data: (.*)/.exec(heard)?.[1] ?? '') as { release: object; signature: string };
-  expect(news.release).toEqual(release);
+  const event = JSON.parse(/data: (.*)/.exec(received)?.[1] ?? '') as { release: object; signature: string };
+  expect(event.release).toEqual(release);
   const key = createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(server.key, 'base64').toString('base64url') },
     format: 'jwk',
   });
-  const isSigned = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(news.signature, 'base64'));
-  expect([isSigned(developmentText(news.release)), isSigned(developmentText({ ...news.release, build: 'dev00000002' }))]).toEqual([
+  const isSigned = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(event.signature, 'base64'));
+  expect([isSigned(developmentText(event.release)), isSigned(developmentText({ ...event.release, build: 'dev00000002' }))]).toEqual([
     true,
     false,
   ]);
   server.show({ build: null, errors: ['./src/x.tsx 1:2'], ms: 1 });
-  // What was built last is still served.
+  // The last successful build is still served.
   await until('"errors":["./src/x.tsx 1:2"]}\n\n');
-  expect(heard.match(/"build":"dev00000001"/g)).toHaveLength(2);
+  expect(received.match(/"build":"dev00000001"/g)).toHaveLength(2);
   end.abort();
 });
 
-test('[RE-09] what is missing is said in a sentence', async () => {
+test('[RE-09] reports missing arguments in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-dev-'));
   mkdirSync(join(folder, 'remote-fleet/src'), { recursive: true });
   writeFileSync(join(folder, 'remote-fleet/src/remote.tsx'), '');

@@ -1,13 +1,13 @@
 import { Refusal } from '@fleet-console/releases';
-import { watchLaunchers } from '../launchers.ts';
+import { watchParents } from '../parent-watch.ts';
 import { sentenceOf } from '../problem.ts';
 import { devProgram } from './program.ts';
 
 const end = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end.abort());
-watchLaunchers(() => end.abort());
+watchParents(() => end.abort());
 
-// pnpm runs the scripts of the root package in its folder.
+// pnpm runs root scripts in the root folder.
 devProgram(process.cwd(), { print: (line) => process.stdout.write(`${line}\n`), signal: end.signal, env: process.env })
   .parseAsync()
   .then(

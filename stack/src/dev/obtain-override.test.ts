@@ -8,7 +8,7 @@ import { obtainOverride } from './obtain-override.ts';
 
 const root = resolve(__dirname, '../../..');
 const by = { actor: 'anna', reason: 'for the test' };
-const wish = {
+const request = {
   remote: 'remote-fleet',
   origin: 'http://127.0.0.1:4711',
   key: `${'A'.repeat(43)}=`,
@@ -33,32 +33,39 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const asking = (but: object = {}) => ({ wish, url: null, store: join(folder, 'store'), token: undefined, actor: 'ola', ...but });
+const options = (changes: object = {}) => ({
+  request,
+  url: null,
+  store: join(folder, 'store'),
+  token: undefined,
+  actor: 'ola',
+  ...changes,
+});
 
-/** The secret of a new token, as ops make one. */
+/** Creates a token and returns its secret. */
 async function tokenOf(...words: string[]): Promise<string> {
   const all = ['token', 'create', ...words, '--store', join(folder, 'store'), '--reason', 'x', '--actor', 'anna', '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli/main.ts', ...all], { cwd: root });
   return (JSON.parse(stdout) as { secret: string }).secret;
 }
 
-test('[RE-09] REL-R25 the store of this machine signs an override without a token while there is none, a console never does', async () => {
-  expect(await obtainOverride(asking())).toMatchObject({ remote: 'remote-fleet', accounts: ['ola@example.com'], by: 'ola', token: null });
-  await expect(obtainOverride(asking({ url: front.url }))).rejects.toThrow('requires a token');
-  await expect(obtainOverride(asking({ url: front.url, token: 'release_0_0' }))).rejects.toThrow('Unknown token.');
-  await expect(obtainOverride(asking({ wish: { ...wish, hours: 25 } }))).rejects.toThrow('it lasts longer than 24 hours');
+test('[RE-09] REL-R25 the local store signs an override without a token while none exists; a console always requires one', async () => {
+  expect(await obtainOverride(options())).toMatchObject({ remote: 'remote-fleet', accounts: ['ola@example.com'], by: 'ola', token: null });
+  await expect(obtainOverride(options({ url: front.url }))).rejects.toThrow('requires a token');
+  await expect(obtainOverride(options({ url: front.url, token: 'release_0_0' }))).rejects.toThrow('Unknown token.');
+  await expect(obtainOverride(options({ request: { ...request, hours: 25 } }))).rejects.toThrow('it lasts longer than 24 hours');
 
   const ops = await tokenOf('ops-anna', '--ops');
   const team = await tokenOf('fleet-dev', '--team', 'remote-fleet', '--token', ops);
-  const override = await obtainOverride(asking({ url: front.url, token: team }));
-  expect(override).toMatchObject({ by: 'fleet-dev (ola)', origin: wish.origin });
-  await expect(obtainOverride(asking({ url: front.url, token: team, wish: { ...wish, remote: 'remote-auth' } }))).rejects.toThrow(
+  const override = await obtainOverride(options({ url: front.url, token: team }));
+  expect(override).toMatchObject({ by: 'fleet-dev (ola)', origin: request.origin });
+  await expect(obtainOverride(options({ url: front.url, token: team, request: { ...request, remote: 'remote-auth' } }))).rejects.toThrow(
     'Token fleet-dev is for remote-fleet, not for remote-auth.',
   );
-  await expect(obtainOverride(asking())).rejects.toThrow('This store requires a token');
-  expect(await obtainOverride(asking({ token: ops }))).toMatchObject({ by: 'ops-anna (ola)' });
+  await expect(obtainOverride(options())).rejects.toThrow('This store requires a token');
+  expect(await obtainOverride(options({ token: ops }))).toMatchObject({ by: 'ops-anna (ola)' });
 }, 60_000);
 
-test('[RE-09] a console that does not answer is one sentence', async () => {
-  await expect(obtainOverride(asking({ url: 'http://127.0.0.1:1', token: 'x' }))).rejects.toThrow("http://127.0.0.1:1 isn't responding.");
+test('[RE-09] reports an unreachable console in one sentence', async () => {
+  await expect(obtainOverride(options({ url: 'http://127.0.0.1:1', token: 'x' }))).rejects.toThrow("http://127.0.0.1:1 isn't responding.");
 });

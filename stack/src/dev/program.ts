@@ -21,10 +21,10 @@ interface Options {
   readonly port: string;
 }
 
-/** A way to see what goes on and to end it. */
+/** Output, cancellation and environment of a run. */
 export interface DevRun {
   readonly print: (line: string) => void;
-  /** Aborts when the developer has had enough. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -42,17 +42,17 @@ function consoleOrigin(url: string): string {
   throw new Problem(`"${url}" isn't a console URL such as https://console.example.`);
 }
 
-/** The first screen of a remote that needs no more in its address than its name; the console's first otherwise. */
+/** First route without required parameters, or the console's start page. */
 const firstPath = ({ routes }: Descriptor) =>
   routes.map(({ path }) => path.replace(/\/:[^/]*\?$/, '')).find((path) => !path.includes(':')) ?? '/';
 
 const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What became of a change, for the terminal. */
-const told = ({ errors, ms }: Rebuilt) =>
+/** Describes a rebuild for the terminal. */
+const buildMessage = ({ errors, ms }: Rebuilt) =>
   errors.length === 0 ? `  Built in ${ms} ms.` : `  Build failed. The previous build is still shown.\n\n${errors.join('\n\n')}\n`;
 
-/** Builds and serves a remote until told to stop. @throws Problem, Refusal */
+/** Builds and serves a remote until aborted. @throws Problem, Refusal */
 async function serve(root: string, remote: string, options: Options, { print, signal, env }: DevRun): Promise<void> {
   const dir = join(root, remote);
   if (!/^remote-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(dir, 'src/remote.tsx')))
@@ -61,14 +61,20 @@ async function serve(root: string, remote: string, options: Options, { print, si
   const url = options.url === undefined ? null : consoleOrigin(options.url);
   const accounts = options.account.length > 0 || url !== null ? options.account : demoAccounts.map(([email]) => email);
   if (accounts.length === 0) throw new Problem('Choose who sees it: --account me@operator.example.');
-  const there = url ?? `http://127.0.0.1:${settings.port}`;
+  const target = url ?? `http://127.0.0.1:${settings.port}`;
 
-  const server = await startDevServer({ console: there, port: Number(options.port) });
+  const server = await startDevServer({ console: target, port: Number(options.port) });
   let watching: ReturnType<typeof watchRemote> | undefined;
   try {
-    const wish: OverrideRequest = { remote, origin: server.origin, key: server.key, accounts: [...accounts], hours: Number(options.hours) };
+    const request: OverrideRequest = {
+      remote,
+      origin: server.origin,
+      key: server.key,
+      accounts: [...accounts],
+      hours: Number(options.hours),
+    };
     const override = await obtainOverride({
-      wish,
+      request,
       url,
       store: resolve(root, env['STORE']?.trim() || join(settings.dataDir, 'store')),
       token: options.token || undefined,
@@ -81,13 +87,13 @@ async function serve(root: string, remote: string, options: Options, { print, si
       origin: server.origin,
       onRebuilt(rebuilt) {
         server.show(rebuilt);
-        print(told(rebuilt));
+        print(buildMessage(rebuilt));
         if (!rebuilt.build || opened) return;
         opened = true;
         const to = firstPath(rebuilt.build.release.descriptor);
-        server.lead(`${there}/releases/overrides?${new URLSearchParams({ open: overrideToken(override), to }).toString()}`);
+        server.setLink(`${target}/releases/overrides?${new URLSearchParams({ open: overrideToken(override), to }).toString()}`);
         print(`\n  Open ${server.origin}/\n`);
-        print(`  It opens ${there} with your ${remote} for ${accounts.join(', ')} until ${clock(override.expires)}.`);
+        print(`  It opens ${target} with your ${remote} for ${accounts.join(', ')} until ${clock(override.expires)}.`);
         print('  Saved changes appear immediately. Press Ctrl-C to stop and return to the live release.\n');
       },
     });
@@ -98,7 +104,7 @@ async function serve(root: string, remote: string, options: Options, { print, si
   }
 }
 
-/** The command line. `root` is the workspace whose remote is served. */
+/** Creates the command line. `root` is the workspace of the remote. */
 export function devProgram(root: string, run: DevRun): Command {
   const gather = (value: string, before: readonly string[]) => [...before, value];
   return new Command('dev')

@@ -12,7 +12,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-test('pnpm start survives the death of its parts, and loses and doubles nothing', async () => {
+test('pnpm start survives the death of its parts without losing or duplicating writes', async () => {
   start = await runStart(folder, { VEHICLES: '200', STATIONS: '2' });
   const { acknowledged, lost, doubled, away } = await runDrill(start, { rounds: 1 });
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
@@ -21,7 +21,7 @@ test('pnpm start survives the death of its parts, and loses and doubles nothing'
     expect(away[part]).toHaveLength(1);
     expect(start.output()).toMatch(new RegExp(`${part} +stopped: .*\\n(.*\\n)*.*${part} +running again after`));
   }
-  // Programs log for the account that runs them, and never the password of the database.
+  // Logs are readable by their owner only and never contain the database password.
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
   const log = join(folder, 'logs/database.log');
   expect(statSync(log).mode & 0o077).toBe(0);

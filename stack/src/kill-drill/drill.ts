@@ -3,36 +3,36 @@ import { Problem } from '../problem.ts';
 import { parts, type Part, type RunningStart } from './running-start.ts';
 import { Writers, type Tally } from './writers.ts';
 
-/** Between two kills of one part, in ms: five deaths within a minute are given up. */
-const APART = 16_000;
-/** A part that isn't back by then counts as gone, in ms. */
-const LONGEST = 60_000;
+/** Interval between kills of one part, in ms: five crashes within a minute are final. */
+const KILL_INTERVAL = 16_000;
+/** Limit for a restart, in ms. */
+const TIMEOUT = 60_000;
 
 export interface DrillResult extends Tally {
-  /** How long each kill kept the part away, in seconds. */
+  /** Downtime after each kill, in seconds. */
   readonly away: Readonly<Record<Part, readonly number[]>>;
 }
 
 export interface DrillOptions {
-  /** Kills of each part. */
+  /** Kills per part. */
   readonly rounds: number;
   readonly only?: readonly Part[];
-  readonly tell?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
 
-/** Waits for something, looking often. @throws Problem when the start ended or it takes too long */
+/** Polls until a condition holds. @throws Problem if the start ends or the limit is exceeded */
 async function until(start: RunningStart, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   let over = false;
   void start.ended.then(() => (over = true));
-  const deadline = Date.now() + LONGEST;
+  const deadline = Date.now() + TIMEOUT;
   while (!(await holds())) {
     if (over) throw new Problem(`pnpm start ended:\n${start.output()}`);
-    if (Date.now() > deadline) throw new Problem(`Waited ${LONGEST / 1000} s for ${what}:\n${start.output()}`);
+    if (Date.now() > deadline) throw new Problem(`Waited ${TIMEOUT / 1000} s for ${what}:\n${start.output()}`);
     await sleep(10);
   }
 }
 
-/** Kills a part without warning. Returns the seconds until its successor does the work: a write begun then is acknowledged, or simulated vehicles answer. */
+/** Kills a part with SIGKILL. Returns the seconds until it works again: a new write is acknowledged, or simulated vehicles respond. */
 async function killOnce(start: RunningStart, writers: Writers, part: Part): Promise<number> {
   const pid = start.pidOf(part);
   if (pid === null) throw new Problem(`No process found for ${part}:\n${start.output()}`);
@@ -44,19 +44,19 @@ async function killOnce(start: RunningStart, writers: Writers, part: Part): Prom
   return (performance.now() - since) / 1000;
 }
 
-/** Kills every part of a running start in turn while writes go on, then counts what was lost or doubled. No one helps it back. */
-export async function runDrill(start: RunningStart, { rounds, only = parts, tell = () => undefined }: DrillOptions): Promise<DrillResult> {
+/** Kills every part of a running start in turn during writes, then counts lost and duplicate writes. */
+export async function runDrill(start: RunningStart, { rounds, only = parts, log = () => undefined }: DrillOptions): Promise<DrillResult> {
   const writers = new Writers(start.url);
   await writers.start();
   const away: Record<Part, number[]> = { server: [], front: [], database: [], sandbox: [] };
   const last = new Map<Part, number>();
   for (let round = 1; round <= rounds; round += 1)
     for (const part of only) {
-      await sleep(Math.max(0, (last.get(part) ?? 0) + APART - Date.now()));
+      await sleep(Math.max(0, (last.get(part) ?? 0) + KILL_INTERVAL - Date.now()));
       last.set(part, Date.now());
       const seconds = await killOnce(start, writers, part);
       away[part].push(seconds);
-      tell(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged`);
+      log(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged`);
     }
   return { away, ...(await writers.finish()) };
 }

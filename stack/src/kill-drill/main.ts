@@ -6,7 +6,7 @@ import { sentenceOf } from '../problem.ts';
 import { median, runDrill } from './drill.ts';
 import { parts, runStart, type Part } from './running-start.ts';
 
-/** The median of every part must stay below this, in seconds. */
+/** Limit of each part's median, in seconds. */
 const GOAL = 3;
 
 function count(text: string): number {
@@ -22,7 +22,7 @@ async function drill(rounds: number, only: readonly Part[]): Promise<boolean> {
   print(`Starting; load ${load().join(' ')}`);
   const start = await runStart(folder);
   try {
-    const result = await runDrill(start, { rounds, only, tell: print });
+    const result = await runDrill(start, { rounds, only, log: print });
     const medians = only.map((part) => median(result.away[part]));
     print(`\n${'part'.padEnd(12)}${'kills'.padEnd(8)}back after (s): min / median / max`);
     only.forEach((part, index) => {

@@ -8,26 +8,26 @@ import { root } from '../settings.ts';
 export const parts = ['server', 'front', 'database', 'sandbox'] as const;
 export type Part = (typeof parts)[number];
 
-/** `pnpm start` as a process of its own, entered only from outside. */
+/** `pnpm start` as a separate process. */
 export interface RunningStart {
   readonly url: string;
-  /** Everything it printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Process to kill for a part: for the database PostgreSQL itself. Null while it isn't there. */
+  /** Process ID of a part; for the database PostgreSQL's. Null if it isn't running. */
   pidOf(part: Part): number | null;
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }
 
-/** The process of a start that runs a part, by what the start put into its environment. */
+/** Finds the child process of a part by its environment. */
 function childOf(start: number, part: Part): number | null {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
       if (parent === start && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`STACK_PART=${part}`)) return Number(pid);
     } catch {
-      // It ended meanwhile.
+      // It has ended.
     }
   }
   return null;
@@ -42,7 +42,7 @@ function postmasterIn(dataDir: string): number | null {
   }
 }
 
-/** Starts it on a free port and waits for its address. @throws Problem with what it printed when it ends first */
+/** Starts it on a free port and waits for its URL. @throws Problem with its output if it ends first */
 export async function runStart(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningStart> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'stack/src/start.ts'], {
     cwd: root,

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ACCOUNT = { username: 'administrator@operator.example', password: 'administrator-demo-2026' };
-/** Vehicles of the reference operator are numbered from here. */
+/** Vehicle IDs of the reference operator start here. */
 const FIRST_VEHICLE = 100_001;
-/** A write that isn't answered after this long is tried again, in ms. */
-const PATIENCE = 3_000;
+/** A write is retried after this time, in ms. */
+const REQUEST_TIMEOUT = 3_000;
 const PAUSE = 40;
 
 export interface Tally {
   readonly acknowledged: number;
-  /** Tries that had to be repeated. */
+  /** Repeated attempts. */
   readonly repeated: number;
-  /** Acknowledged, but not there at the end. */
+  /** Acknowledged, but missing at the end. */
   readonly lost: number;
-  /** There more than once. */
+  /** Present more than once. */
   readonly doubled: number;
 }
 
-/** Writers that report problems of vehicles and send commands, each under an id of its own that is repeated until the console says yes. */
+/** Writers that create service requests and commands, each with its own ID, retried until acknowledged. */
 export class Writers {
   readonly #url: string;
   readonly #count: number;
@@ -28,7 +28,7 @@ export class Writers {
   #computers: readonly string[] = [];
   #running: Promise<unknown> = Promise.resolve();
   #repeated = 0;
-  /** Texts of acknowledged reports, by vehicle. */
+  /** Texts of acknowledged requests by vehicle. */
   readonly #reports = new Map<string, Set<string>>();
   readonly #commands = new Set<string>();
 
@@ -48,17 +48,17 @@ export class Writers {
     this.#running = Promise.all(Array.from({ length: this.#count }, (_, index) => this.#write(String(FIRST_VEHICLE + index), index)));
   }
 
-  /** Ends the writers, after what each has begun is acknowledged, and counts what the console keeps. */
+  /** Stops the writers after their pending writes are acknowledged, and counts what is stored. */
   async finish(): Promise<Tally> {
     this.#stop.abort();
     await this.#running;
     let lost = 0;
     let doubled = 0;
     for (const [vehicleId, texts] of this.#reports) {
-      const kept = new Map<string, number>();
-      for (const text of await this.#reportsOf(vehicleId)) kept.set(text, (kept.get(text) ?? 0) + 1);
-      lost += [...texts].filter((text) => !kept.has(text)).length;
-      doubled += [...kept.values()].filter((times) => times > 1).length;
+      const counts = new Map<string, number>();
+      for (const text of await this.#reportsOf(vehicleId)) counts.set(text, (counts.get(text) ?? 0) + 1);
+      lost += [...texts].filter((text) => !counts.has(text)).length;
+      doubled += [...counts.values()].filter((times) => times > 1).length;
     }
     const ledger = (await this.#get<{ id: string }[]>(`/v1/command?runId=${this.#runId}`)).map(({ id }) => id);
     lost += [...this.#commands].filter((id) => !ledger.includes(id)).length;
@@ -66,12 +66,12 @@ export class Writers {
     return { acknowledged: this.acknowledged, repeated: this.#repeated, lost, doubled };
   }
 
-  /** One write that begins now; resolves when it is acknowledged. */
+  /** Makes one write. Resolves when it is acknowledged. */
   async writeOnce(): Promise<void> {
     await this.#report(String(FIRST_VEHICLE));
   }
 
-  /** Whether the simulated vehicles answer. */
+  /** Whether the simulated vehicles respond. */
   async simulatorAnswers(): Promise<boolean> {
     const answer = await this.#request('GET', '/v1/simulator');
     return answer?.status === 200 && ((await answer.json()) as { running: boolean }).running;
@@ -80,7 +80,7 @@ export class Writers {
   async #write(vehicleId: string, index: number): Promise<void> {
     for (let turn = 0; !this.#stop.signal.aborted; turn += 1) {
       await this.#report(vehicleId);
-      // The ledger answers with so many of a run at most.
+      // Limit of commands that the ledger returns per run.
       if (this.#commands.size < 400) await this.#command(this.#computers[(turn * this.#count + index) % this.#computers.length] ?? '');
       await sleep(PAUSE);
     }
@@ -103,7 +103,7 @@ export class Writers {
     for (;;) {
       const answer = await this.#request(method, path, headers, body);
       if (answer?.ok) return;
-      // Anything but an outage is a fault of this drill.
+      // Everything except an outage is an error of the drill.
       if (answer && answer.status < 500 && ![401, 429].includes(answer.status))
         throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
       if (answer?.status === 401) await this.#signIn();
@@ -112,16 +112,16 @@ export class Writers {
     }
   }
 
-  /** Null: no answer. */
+  /** Null without a response. */
   async #request(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Response | null> {
     try {
       const answer = await fetch(`${this.#url}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${this.#token}`, ...headers },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
         ...(body !== undefined && { body }),
       });
-      // Only a whole answer is one.
+      // Incomplete responses count as none.
       return new Response(await answer.arrayBuffer(), { status: answer.status });
     } catch {
       return null;

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../problem.ts';
 import { newProgram } from './program.ts';
 
-// pnpm runs the scripts of the root package in its folder.
+// pnpm runs root scripts in the root folder.
 newProgram(process.cwd(), (text) => process.stdout.write(`${text}\n`))
   .parseAsync()
   .catch((error: unknown) => {

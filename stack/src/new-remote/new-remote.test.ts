@@ -14,7 +14,7 @@ let copy: WorkspaceCopy;
 beforeEach(() => (copy = copyWorkspace(root)));
 afterEach(() => copy.remove());
 
-/** Runs a program to its end. Rejects with all that it said when it fails. */
+/** Runs a program. Rejects with its output if it fails. */
 const node = (cwd: string, ...args: string[]) =>
   run(process.execPath, args, { cwd, env: { ...process.env, CI: '1' }, maxBuffer: 1 << 26 }).catch(
     (error: Error & { stdout: string; stderr: string }) => {
@@ -23,10 +23,10 @@ const node = (cwd: string, ...args: string[]) =>
   );
 const typeScript = (file: string, ...args: string[]) => node(copy.folder, '--import', 'tsx', join(root, file), ...args);
 
-/** What `pnpm new …` runs. Resolves with what it said. */
+/** Runs `pnpm new …`. Resolves with its output. */
 const create = async (...args: string[]) => (await typeScript('stack/src/new-remote/main.ts', ...args)).stdout;
 
-/** What it said when it refused. */
+/** Returns the error output of a refused command. */
 const refusal = (...args: string[]) =>
   create(...args).then(
     () => 'it did it',
@@ -46,8 +46,8 @@ async function serveHostFor({ needs }: RemoteRelease, release: (...args: string[
   await release('promote', 'host@host00001');
 }
 
-test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map names its route and menu entry', async () => {
-  const said = await create(
+test('[RE-10][RE-01] a new remote passes all checks unchanged, and the boot map contains its route and menu entry', async () => {
+  const output = await create(
     'remote',
     'spare-parts',
     '--no-install',
@@ -58,8 +58,8 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
     '--path',
     '/depot/parts',
   );
-  expect(said).toContain('Created remote-spare-parts:');
-  expect(said).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
+  expect(output).toContain('Created remote-spare-parts:');
+  expect(output).toContain('at /depot/parts (route SpareParts), in the menu section fleet, for accounts with device.components.');
   copy.link('remote-spare-parts');
   const home = join(copy.folder, 'remote-spare-parts');
 
@@ -113,7 +113,7 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
   });
 }, 120_000);
 
-test('what was not asked for follows from the name', async () => {
+test('derives defaults from the name', async () => {
   await create('remote', 'remote-garage', '--no-install', '--permission', 'none');
   const descriptor = text('remote-garage/src/descriptor.ts');
   expect(descriptor).toContain("path: '/garage',");
@@ -125,23 +125,23 @@ test('what was not asked for follows from the name', async () => {
     expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/example|(?<!grid-)template|przykład/i);
 }, 30_000);
 
-test('a dry run says what would be made and makes nothing', async () => {
+test('a dry run prints the result and creates nothing', async () => {
   expect(await create('remote', 'garage', '--dry-run')).toMatch(/^This would create remote-garage:\n {2}remote-garage\/package\.json\n/);
   expect(existsSync(join(copy.folder, 'remote-garage'))).toBe(false);
 }, 30_000);
 
-test('nothing is ever written over, and nothing is left of what failed', async () => {
+test('never overwrites anything and leaves nothing behind on failure', async () => {
   mkdirSync(join(copy.folder, 'remote-garage'));
   writeFileSync(join(copy.folder, 'remote-garage/notes.txt'), 'mine');
   expect(await refusal('remote', 'garage')).toBe('A folder or package named remote-garage already exists.');
   expect(readdirSync(join(copy.folder, 'remote-garage'))).toEqual(['notes.txt']);
-  // Formatting fails, because there is no such configuration.
+  // Formatting fails because the configuration is invalid.
   writeFileSync(join(copy.folder, '.oxfmtrc.json'), 'not JSON');
   expect(await refusal('remote', 'workshop')).toMatch(/^oxfmt .* failed: /);
   expect(existsSync(join(copy.folder, 'remote-workshop'))).toBe(false);
 }, 30_000);
 
-test('a name, path, permission or title that cannot be is refused in one sentence', async () => {
+test('refuses an invalid name, path, permission or title in one sentence', async () => {
   const refusals = await Promise.all([
     refusal('remote', 'Garage'),
     refusal('remote', 'fleet'),
@@ -177,9 +177,9 @@ test('a name, path, permission or title that cannot be is refused in one sentenc
   ]);
 }, 60_000);
 
-test('the paths of the host’s own screens are kept for it', () => {
+test('reserves the paths of the host’s own screens', () => {
   const table = readFileSync(join(root, 'host/src/navigation/route-table.ts'), 'utf8');
-  const paths = [...table.matchAll(/\bown\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
+  const paths = [...table.matchAll(/\bhostRoute\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
   expect(paths).toContain('welcome');
   expect(reserved).toEqual(expect.arrayContaining(paths));
 });

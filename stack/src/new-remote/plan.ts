@@ -2,8 +2,8 @@ import { isPermission } from '@fleet-console/contract';
 import { Problem } from '../problem.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What a person asked for on the command line. */
-export interface Wish {
+/** Command line input. */
+export interface RemoteRequest {
   /** `spares` or `remote-spares`. */
   readonly name: string;
   readonly title?: string | undefined;
@@ -15,28 +15,28 @@ export interface Wish {
   readonly section: string;
 }
 
-/** A remote that can be made: nothing in the workspace stands against it. */
+/** A validated remote. */
 export interface RemotePlan {
-  /** The one word that names the domain everywhere, e.g. `spare-parts`. */
+  /** The domain name used everywhere, e.g. `spare-parts`. */
   readonly domain: string;
   /** Name of package and folder, e.g. `remote-spare-parts`. */
   readonly remote: string;
-  /** Name of the route and beginning of component names, e.g. `SpareParts`. */
+  /** Name of the route and prefix of component names, e.g. `SpareParts`. */
   readonly pascal: string;
-  /** Name of the words' feature, e.g. `spareParts`. */
+  /** Namespace of the messages, e.g. `spareParts`. */
   readonly camel: string;
   readonly path: string;
   readonly title: { readonly en: string; readonly pl: string };
-  /** Null: every signed-in account may open the route. */
+  /** Null if every signed-in account can open the route. */
   readonly permission: string | null;
   readonly section: string;
 }
 
-/** First parts of addresses that belong to the host's own screens or to the front. */
+/** First path segments used by the host's own screens or the front. */
 export const reserved: readonly string[] = ['welcome', 'premium', 'about', 'api', 'r', 'releases', 'health'];
 
-/** Folder names that git or the builds pass over. */
-const passedOver: readonly string[] = ['dist', 'coverage', 'pictures'];
+/** Folder names that git or the builds ignore. */
+const ignoredFolders: readonly string[] = ['dist', 'coverage', 'pictures'];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -46,7 +46,7 @@ function titleOf(given: string | undefined, otherwise: string, flag: string): st
   return title;
 }
 
-/** The fixed beginning of a route pattern: `/vehicle-details` of `/vehicle-details/:vid?`. */
+/** Static prefix of a route pattern: `/vehicle-details` of `/vehicle-details/:vid?`. */
 const fixedPart = (pattern: string) => pattern.replace(/\/:.*$/, '');
 
 function pathFor(given: string | undefined, domain: string, { routes }: Workspace): string {
@@ -60,33 +60,34 @@ function pathFor(given: string | undefined, domain: string, { routes }: Workspac
   return path;
 }
 
-/** Decides whether a remote can be made as wished, and how all its parts are called. @throws Problem naming the first thing that stands against it */
-export function planRemote(wish: Wish, workspace: Workspace): RemotePlan {
-  const domain = wish.name.replace(/^remote-/, '');
-  // A route's name is of letters only, and so must be what it is made from.
+/** Validates the request and derives all names. @throws Problem naming the first conflict */
+export function planRemote(request: RemoteRequest, workspace: Workspace): RemotePlan {
+  const domain = request.name.replace(/^remote-/, '');
+  // Route names contain only letters.
   if (!/^[a-z]{2,}(-[a-z]+)*$/.test(domain))
-    throw new Problem(`The name must be a domain in lowercase letters, for example spares or spare-parts, not "${wish.name}".`);
+    throw new Problem(`The name must be a domain in lowercase letters, for example spares or spare-parts, not "${request.name}".`);
   const remote = `remote-${domain}`;
   const words = domain.split('-');
   const pascal = words.map(capital).join('');
-  if (passedOver.includes(domain)) throw new Problem(`A folder named ${domain} is ignored by git. Choose another name.`);
+  if (ignoredFolders.includes(domain)) throw new Problem(`A folder named ${domain} is ignored by git. Choose another name.`);
   if (pascal.startsWith('Login')) throw new Problem("Routes whose names start with Login don't require a session. Choose another name.");
   if (workspace.names.has(remote)) throw new Problem(`A folder or package named ${remote} already exists.`);
   const owner = workspace.routes.find((route) => route.name === pascal);
   if (owner) throw new Problem(`The route name ${pascal} is used by ${owner.remote}. Choose another name.`);
-  const permission = wish.permission === 'none' ? null : wish.permission;
+  const permission = request.permission === 'none' ? null : request.permission;
   if (permission !== null && !isPermission(permission))
     throw new Problem(`Unknown permission "${permission}". See shared/contract/src/permissions.ts for all permissions.`);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(wish.section)) throw new Problem(`The menu section must be a lowercase word, not "${wish.section}".`);
-  const en = titleOf(wish.title, capital(words.join(' ')), '--title');
+  if (!/^[a-z]+(-[a-z]+)*$/.test(request.section))
+    throw new Problem(`The menu section must be a lowercase word, not "${request.section}".`);
+  const en = titleOf(request.title, capital(words.join(' ')), '--title');
   return {
     domain,
     remote,
     pascal,
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    path: pathFor(wish.path, domain, workspace),
-    title: { en, pl: titleOf(wish.titlePl, en, '--title-pl') },
+    path: pathFor(request.path, domain, workspace),
+    title: { en, pl: titleOf(request.titlePl, en, '--title-pl') },
     permission,
-    section: wish.section,
+    section: request.section,
   };
 }

@@ -35,7 +35,7 @@ const next = ({ remote, domain, pascal }: RemotePlan, untranslated: boolean) =>
     '  docs/guides/a-remote-of-your-own.md explains how to release it, roll it back and remove it.',
   ].join('\n');
 
-/** The command line. `root` is the workspace in which a remote is made; `print` gets each answer. */
+/** Creates the command line. `root` is the workspace; `print` receives each result. */
 export function newProgram(root: string, print: (text: string) => void): Command {
   const program = new Command('new')
     .description('Create a new part of the console.')
@@ -52,14 +52,14 @@ export function newProgram(root: string, print: (text: string) => void): Command
     .option('--section <name>', "menu section; created if it doesn't exist", 'fleet')
     .option('--dry-run', 'show the result without creating anything')
     .option('--no-install', 'skip linking dependencies; the next pnpm command does it')
-    .action(async (name: string, { dryRun = false, install, ...wish }: Options) => {
-      const plan = planRemote({ name, ...wish }, await readWorkspace(root));
+    .action(async (name: string, { dryRun = false, install, ...request }: Options) => {
+      const plan = planRemote({ name, ...request }, await readWorkspace(root));
       const files = filesOf(plan);
       if (!dryRun) writeRemote(root, plan.remote, files);
       print(summary(plan, files.keys(), dryRun));
       if (dryRun) return;
       if (install) installDependencies(root);
-      print(next(plan, wish.titlePl === undefined));
+      print(next(plan, request.titlePl === undefined));
     });
   return program;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../settings.ts';
 import type { RemotePlan } from './plan.ts';
 
-/** A remote like any other, which the checks see and the tests run; what is made is a copy of it under other names. */
+/** A regular remote that is checked and tested like any other; new remotes are copies with other names. */
 const template = join(root, 'shared/remote-template');
 
 const sources = (dir: string, below = ''): string[] =>
@@ -12,12 +12,21 @@ const sources = (dir: string, below = ''): string[] =>
     return entry.isDirectory() ? sources(dir, path) : [path];
   });
 
-/** What stands for something else in the template, in the order in which it is looked for: the longer before what it holds. */
-function standIns({ domain, remote, pascal, camel, path, title, permission, section }: RemotePlan): readonly (readonly [RegExp, string])[] {
+/** Placeholders of the template and their replacements, longer ones before their parts. */
+function substitutions({
+  domain,
+  remote,
+  pascal,
+  camel,
+  path,
+  title,
+  permission,
+  section,
+}: RemotePlan): readonly (readonly [RegExp, string])[] {
   const quoted = JSON.stringify;
   return [
     [/\{ en: 'Example', pl: 'Przykład' \}/, `{ en: ${quoted(title.en)}, pl: ${quoted(title.pl)} }`],
-    // An address, alone or with what is below it; not the folder of a file.
+    // A route path, alone or as a prefix; not a folder of a file.
     [/(?<=['"`])\/example(?=['"`/? ])/, path],
     [/needs: \['device\.components'\],/, permission === null ? '' : `needs: ['${permission}'],`],
     [/under: 'fleet'/, `under: '${section}'`],
@@ -28,8 +37,8 @@ function standIns({ domain, remote, pascal, camel, path, title, permission, sect
   ];
 }
 
-/** Puts a plan's names into a text of the template. One pass, so that nothing of what was put in is taken for a stand-in. */
-function named(text: string, names: ReturnType<typeof standIns>): string {
+/** Replaces the placeholders in one pass, so that replacements aren't replaced again. */
+function named(text: string, names: ReturnType<typeof substitutions>): string {
   return text.replace(new RegExp(names.map(([pattern]) => `(${pattern.source})`).join('|'), 'gu'), (_match, ...groups: unknown[]) => {
     const at = groups.findIndex((group) => group !== undefined);
     return names[at]?.[1] ?? '';
@@ -41,9 +50,9 @@ function packageFile(plan: RemotePlan): string {
   return `${JSON.stringify({ ...ofTemplate, name: `@fleet-console/${plan.remote}` }, null, 2)}\n`;
 }
 
-/** Every file of the planned remote, by path inside its folder. */
+/** Returns every file of the planned remote by relative path. */
 export function filesOf(plan: RemotePlan): Map<string, string> {
-  const names = standIns(plan);
+  const names = substitutions(plan);
   return new Map([
     ['package.json', packageFile(plan)],
     ...['release-notes.json', 'webpack.config.ts'].map((path): [string, string] => [path, readFileSync(join(template, path), 'utf8')]),

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Descriptor } from '@fleet-console/contract';
 import { Problem } from '../problem.ts';
 
-/** What a new remote must not collide with. */
+/** Names and routes that a new remote must not use. */
 export interface Workspace {
   /** Names of top-level files and folders, and of packages without their scope. */
   readonly names: ReadonlySet<string>;
-  /** Routes of every remote there is. */
+  /** Routes of all remotes. */
   readonly routes: readonly { readonly remote: string; readonly name: string; readonly path: string }[];
 }
 
@@ -28,7 +28,7 @@ async function routesOf(folder: string, remote: string): Promise<Workspace['rout
   }
 }
 
-/** Reads the workspace in `root`. @throws Problem when there is none, or a descriptor in it cannot be read */
+/** Reads the workspace in `root`. @throws Problem if there is none or a descriptor can't be loaded */
 export async function readWorkspace(root: string): Promise<Workspace> {
   if (!existsSync(join(root, 'pnpm-workspace.yaml'))) throw new Problem(`${root} isn't the workspace root: pnpm-workspace.yaml not found.`);
   const top = readdirSync(root);

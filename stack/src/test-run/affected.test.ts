@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
 import { affectedBy } from './affected.ts';
-import { areas, fewOfAll } from './areas.ts';
+import { areas, smokeSelection } from './areas.ts';
 
-test('a feature of a remote: its journeys and its screens', () => {
+test('a feature of a remote affects its journeys and screens', () => {
   expect(affectedBy(['remote-fleet/src/zones/ZoneEditor.tsx', 'docs/README.md'])).toEqual({
     files: ['remote-fleet/src/zones/ZoneEditor.tsx', 'docs/README.md'],
     linted: ['remote-fleet/src/zones/ZoneEditor.tsx'],
@@ -14,7 +14,7 @@ test('a feature of a remote: its journeys and its screens', () => {
   });
 });
 
-test('a text affects what shows it, a unit test no browser', () => {
+test('a text affects the screens that show it; a unit test affects no browser test', () => {
   expect(affectedBy(['remote-iam/src/groups/locales/pl.json'])).toMatchObject({
     specs: ['journeys/iam/groups.spec.ts'],
     screens: ['group'],
@@ -22,20 +22,20 @@ test('a text affects what shows it, a unit test no browser', () => {
   expect(affectedBy(['remote-iam/src/groups/Groups.test.tsx'])).toMatchObject({ specs: [], screens: [], everywhere: [] });
 });
 
-test('a changed browser test, and a changed list of screens, are tried themselves', () => {
+test('a changed browser test or list of screens is run itself', () => {
   expect(affectedBy(['e2e/journeys/shell/menu.spec.ts', 'e2e/screens/slot-screens.ts'])).toMatchObject({
     specs: ['journeys/shell/menu.spec.ts'],
     screens: ['slot'],
   });
 });
 
-test('what every screen depends on is named, and a few of all are tried', () => {
-  expect(affectedBy(['shared/ui/src/Button.tsx'])).toMatchObject({ ...fewOfAll, everywhere: ['shared/ui/src/Button.tsx'] });
+test('reports files that affect every screen and runs a small selection', () => {
+  expect(affectedBy(['shared/ui/src/Button.tsx'])).toMatchObject({ ...smokeSelection, everywhere: ['shared/ui/src/Button.tsx'] });
 });
 
 describe('the areas', () => {
-  test('name files that are there', () => {
-    const named = [...areas, { ...fewOfAll, sources: [] }].flatMap(({ sources, specs, screens }) => [
+  test('list only existing files', () => {
+    const named = [...areas, { ...smokeSelection, sources: [] }].flatMap(({ sources, specs, screens }) => [
       ...sources.map((source) => (source.endsWith('/') ? source : `${source}.tsx`)),
       ...specs.map((spec) => `e2e/${spec}`),
       ...screens.map((name) => `e2e/screens/${name}-screens.ts`),
@@ -43,8 +43,8 @@ describe('the areas', () => {
     expect(named.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, path.replace(/\.tsx$/, ''))))).toEqual([]);
   });
 
-  test('hold every feature of every remote, and every module of the server', () => {
-    // What these hold belongs to every feature of the remote.
+  test('cover every feature of every remote and every module of the server', () => {
+    // Shared by all features of a remote.
     const ofAllFeatures = new Set(['testing', 'messages']);
     const features = [
       ...readdirSync(root)

@@ -1,30 +1,30 @@
-import { areas, fewOfAll, running } from './areas.ts';
+import { areas, smokeSelection, runtimePackages } from './areas.ts';
 
 /** What a change can affect. */
 export interface Affected {
   /** The changed files. */
   readonly files: readonly string[];
-  /** Those that have rules. */
+  /** Files to lint. */
   readonly linted: readonly string[];
-  /** Browser tests, from `e2e`. */
+  /** Browser tests, relative to `e2e`. */
   readonly specs: readonly string[];
   /** Lists of screens to visit. */
   readonly screens: readonly string[];
-  /** Files that every screen depends on. */
+  /** Files that affect every screen. */
   readonly everywhere: readonly string[];
 }
 
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 const isSource = (file: string) => /\.(tsx?|css|json|mjs|txt)$/.test(file) && !isUnitTest(file);
 
-/** A changed test, or the list of screens that a changed file holds. */
+/** A changed browser test, or the list of screens in a changed file. */
 function ownTests(file: string): { specs: string[]; screens: string[] } {
   const [, spec] = /^e2e\/(.*\.spec\.ts)$/.exec(file) ?? [];
   const [, screens] = /^e2e\/screens\/(\w+)-screens\.ts$/.exec(file) ?? [];
   return { specs: spec === undefined ? [] : [spec], screens: screens === undefined ? [] : [screens] };
 }
 
-/** Paths from the root. */
+/** Determines what a change affects. Paths are relative to the root. */
 export function affectedBy(files: readonly string[]): Affected {
   const specs = new Set<string>();
   const screens = new Set<string>();
@@ -38,8 +38,8 @@ export function affectedBy(files: readonly string[]): Affected {
     if (!isSource(file)) continue;
     const own = areas.filter(({ sources }) => sources.some((beginning) => file.startsWith(beginning)));
     own.forEach(add);
-    if (own.length === 0 && running.some((beginning) => file.startsWith(beginning))) everywhere.push(file);
+    if (own.length === 0 && runtimePackages.some((beginning) => file.startsWith(beginning))) everywhere.push(file);
   }
-  if (everywhere.length > 0) add(fewOfAll);
+  if (everywhere.length > 0) add(smokeSelection);
   return { files, linted: files.filter((file) => /\.tsx?$/.test(file)), specs: [...specs], screens: [...screens], everywhere };
 }

@@ -1,8 +1,8 @@
-/** A feature of the console: where it is made, and which browser tests walk through it. */
+/** A feature of the console with its sources and browser tests. */
 export interface Area {
-  /** Beginnings of paths, from the root. */
+  /** Path prefixes, relative to the root. */
   readonly sources: readonly string[];
-  /** Test files, or folders of them, in `e2e`. */
+  /** Test files or folders in `e2e`. */
   readonly specs: readonly string[];
   /** Its lists of screens: `e2e/screens/<name>-screens.ts`. */
   readonly screens: readonly string[];
@@ -13,7 +13,7 @@ const control = (...names: string[]) => names.map((name) => `remote-control/src/
 const modules = (...names: string[]) => names.map((name) => `server/src/modules/${name}/`);
 const journeys = (folder: string, ...names: string[]) => names.map((name) => `journeys/${folder}/${name}.spec.ts`);
 
-/** A changed file belongs to every area that has the beginning of its path. */
+/** A changed file belongs to every area with a matching prefix. */
 export const areas: readonly Area[] = [
   {
     sources: ['remote-auth/src/login-layout/', 'remote-auth/src/sign-in/', 'remote-auth/src/testimonials/'],
@@ -130,9 +130,9 @@ export const areas: readonly Area[] = [
   { sources: ['host/src/palette/'], specs: journeys('shell', 'palette'), screens: ['shell'] },
   { sources: ['host/src/notifications/'], specs: journeys('shell', 'notifications'), screens: ['shell'] },
   { sources: ['host/src/connection/', 'host/src/live/'], specs: journeys('shell', 'connection'), screens: [] },
-  { sources: ['host/src/suspension/'], specs: journeys('shell', 'suspension'), screens: ['shell'] },
+  { sources: ['host/src/suspended-groups/'], specs: journeys('shell', 'suspension'), screens: ['shell'] },
   { sources: ['host/src/welcome/', 'host/src/about/', 'host/src/premium/'], specs: ['journeys/host'], screens: ['shell'] },
-  { sources: ['host/src/boot/', 'host/src/outlet/', 'host/src/trouble/', 'host/src/background/'], specs: ['faults'], screens: [] },
+  { sources: ['host/src/boot/', 'host/src/outlet/', 'host/src/logging/', 'host/src/background/'], specs: ['faults'], screens: [] },
   {
     sources: ['host/src/releases/', 'host/src/overrides/', 'releases/src/boot-map/', 'releases/src/front/'],
     specs: ['releases/rollback.spec.ts', 'releases/signed-map.spec.ts', 'releases/override.spec.ts'],
@@ -146,11 +146,11 @@ export const areas: readonly Area[] = [
   { sources: ['releases/src/check/'], specs: ['releases/check.spec.ts'], screens: [] },
 ];
 
-/** Tried when a change can affect every screen: signing in, a list with a map, a station, the users, and a rollback. */
-export const fewOfAll: Pick<Area, 'specs' | 'screens'> = {
+/** Selection for changes that can affect every screen. */
+export const smokeSelection: Pick<Area, 'specs' | 'screens'> = {
   specs: [...journeys('auth', 'sign-in'), ...journeys('fleet', 'back'), ...journeys('iam', 'users'), ...journeys('shell', 'menu')],
   screens: ['zone', 'policy'],
 };
 
-/** Packages that the browser tests run: a change there, outside of all areas, affects every screen. */
-export const running: readonly string[] = ['host/src/', 'remote-', 'server/src/', 'releases/src/', 'stack/src/', 'shared/'];
+/** Packages used by browser tests: a change outside of all areas affects every screen. */
+export const runtimePackages: readonly string[] = ['host/src/', 'remote-', 'server/src/', 'releases/src/', 'stack/src/', 'shared/'];

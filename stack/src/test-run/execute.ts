@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
 
-/** A command that takes longer is ended and counts as failed, in minutes. */
+/** Timeout of a command, in minutes. */
 const LIMIT = 45;
 
 export interface Command {
-  /** A program of the package's own dependencies, and its arguments. */
+  /** A program from the package's dependencies, with arguments. */
   readonly command: readonly string[];
-  /** The package that it runs in; the root unless told. */
+  /** Package to run in; defaults to the root. */
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Runs a command to its end. Resolves with its exit code: 1 when it cannot be started or takes too long. `print` gets its output as it comes. */
+/** Runs a command. Resolves with its exit code: 1 if it can't be started or times out. `print` receives the output. */
 export function execute({ command: [name = '', ...args], cwd = root, env }: Command, print: (text: string) => void): Promise<number> {
   return new Promise((done) => {
     const child = spawn(join(cwd, 'node_modules/.bin', name), args, {

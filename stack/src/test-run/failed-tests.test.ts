@@ -1,6 +1,6 @@
 import { inOneLine, jestFailed, playwrightFailed } from './failed-tests.ts';
 
-test('jest: failed tests and files that cannot be run are told, with the beginning of what they say and without colours', () => {
+test('jest: returns failed tests and files that cannot be run, with shortened messages without colours', () => {
   const report = {
     testResults: [
       {
@@ -31,7 +31,7 @@ test('jest: failed tests and files that cannot be run are told, with the beginni
   ]);
 });
 
-test('playwright: failed and flaky tests are told with their path, and errors outside of tests', () => {
+test('playwright: returns failed and flaky tests with their path, and errors outside of tests', () => {
   const test = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     ok,
@@ -43,7 +43,7 @@ test('playwright: failed and flaky tests are told with their path, and errors ou
     suites: [
       {
         title: 'drill.spec.ts',
-        specs: [test('stands', true, 'expected')],
+        specs: [test('passes', true, 'expected')],
         suites: [{ title: 'entry', specs: [test('404', false, 'unexpected', 'no heading'), test('hang', true, 'flaky', 'slow')] }],
       },
     ],
@@ -56,7 +56,7 @@ test('playwright: failed and flaky tests are told with their path, and errors ou
   ]);
 });
 
-test('in one line a failure says what is wrong, without the source around it', () => {
+test('shortens a failure to one line without the source code', () => {
   const message =
     'Error: not visible\nLocator: getByText("Saved")\nCall log:\n  - waiting\n  78 |  await\n> 79 |  await expect(it)\n     |   ^\n  at a.spec.ts:79';
   const failed = { title: 'a', message, command: '' };

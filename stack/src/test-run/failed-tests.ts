@@ -1,27 +1,27 @@
 import { relative } from 'node:path';
 
-/** A test that failed: where it is, the beginning of its message, and the command that runs it alone. */
+/** A failed test: title, shortened message, and the command to run it alone. */
 export interface FailedTest {
   readonly title: string;
   readonly message: string;
   readonly command: string;
 }
 
-/** Lines of a message that are worth repeating at the end. */
-const MOST_LINES = 12;
+/** Maximum lines of a message in the summary. */
+const MAX_LINES = 12;
 
 // oxlint-disable-next-line no-control-regex -- colours of terminals are control characters
 const colours = /\u001b\[[0-9;]*m/g;
 
-const inShort = (message: string) =>
+const shorten = (message: string) =>
   message
     .replace(colours, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .join('\n');
 
-/** The message in one line, for a list of many: what went wrong, without the source around it. */
+/** Shortens the message to one line without the source code. */
 export const inOneLine = ({ message }: FailedTest, most = 200): string => {
   const line = message
     .split('\n')
@@ -31,7 +31,7 @@ export const inOneLine = ({ message }: FailedTest, most = 200): string => {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 };
 
-/** A title as a pattern for jest, quoted for a shell. */
+/** A title as a jest pattern, quoted for a shell. */
 const quotedPattern = (title: string) => `'${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 
 interface JestReport {
@@ -47,16 +47,16 @@ interface JestReport {
   }[];
 }
 
-/** From `jest --json`, with paths relative to `root`; a file that could not be run counts as one. */
+/** Reads `jest --json`, with paths relative to `root`. A file that couldn't be run counts as one failure. */
 export function jestFailed(report: unknown, root: string): FailedTest[] {
   return (report as JestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const command = `npx pnpm unit ${file}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: inShort(message), command }] : [];
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: shorten(message), command }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       title: `${file} › ${fullName}`,
-      message: inShort(failureMessages.join('\n')),
+      message: shorten(failureMessages.join('\n')),
       command: `${command} -t ${quotedPattern(fullName)}`,
     }));
   });
@@ -85,9 +85,9 @@ interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[];
 }
 
-const messageOf = (errors: readonly PlaywrightError[]) => inShort(errors.map(({ message }) => message ?? '').join('\n'));
+const messageOf = (errors: readonly PlaywrightError[]) => shorten(errors.map(({ message }) => message ?? '').join('\n'));
 
-/** From Playwright's JSON reporter: tests that failed or passed only when repeated, and errors outside of tests. */
+/** Reads Playwright's JSON report: failed and flaky tests, and errors outside of tests. */
 export function playwrightFailed(report: unknown): FailedTest[] {
   const { suites, errors } = report as PlaywrightReport;
   const within = (suite: PlaywrightSuite, path: readonly string[]): FailedTest[] => [

@@ -4,24 +4,24 @@ import { changeSince } from './changed-files.ts';
 import { inOneLine } from './failed-tests.ts';
 import { slowest } from './slowest-tests.ts';
 import { lineOf, runStep, type Outcome, type Step } from './step.ts';
-import { runOfChange, wholeRun, type Run } from './steps.ts';
+import { runOfChange, fullRun, type Run } from './steps.ts';
 
-/** So many of the slowest tests are named at the end. */
-const SLOWEST = 20;
+/** Number of slowest tests listed at the end. */
+const SLOWEST_COUNT = 20;
 
 const write = (text: string) => void process.stdout.write(text);
 const print = (line: string) => write(`${line}\n`);
 
-/** Steps that begin together: the output of the first sequence is shown as it comes, that of the others when a step is over. */
+/** Runs the sequences of a group in parallel. The output of the first is shown immediately, that of the others after each step. */
 async function runGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const outcomes = await Promise.all(
     group.map(async (sequence, index) => {
       const done: Outcome[] = [];
       for (const step of sequence) {
-        const kept: string[] = [];
+        const buffered: string[] = [];
         if (index === 0) print(`\n── ${step.title}`);
-        const outcome = await runStep(step, index === 0 ? write : (text) => void kept.push(text));
-        if (kept.length > 0) write(`\n── ${step.title}\n${kept.join('')}`);
+        const outcome = await runStep(step, index === 0 ? write : (text) => void buffered.push(text));
+        if (buffered.length > 0) write(`\n── ${step.title}\n${buffered.join('')}`);
         print(lineOf(outcome));
         done.push(outcome);
       }
@@ -39,9 +39,9 @@ const { changed } = new Command('test')
   .parse()
   .opts<{ changed?: string | true }>();
 
-/** What `--changed [commit]` asks for; everything without it. */
+/** The run selected by `--changed [commit]`, or the full run. */
 function chosenRun(): Run {
-  if (changed === undefined) return wholeRun(print);
+  if (changed === undefined) return fullRun(print);
   const change = changeSince(changed === true ? undefined : changed);
   const affected = affectedBy(change.files);
   print(`Changed since ${change.since}: ${change.files.length} files.`);
@@ -57,13 +57,13 @@ for (const group of chosenRun()) outcomes.push(...(await runGroup(group)));
 
 const failed = outcomes.flatMap(({ failedTests }) => failedTests);
 for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nTo rerun: ${command}`);
-print(`\n── The ${SLOWEST} slowest tests`);
+print(`\n── The ${SLOWEST_COUNT} slowest tests`);
 for (const { title, duration } of slowest(
   outcomes.flatMap(({ times }) => times),
-  SLOWEST,
+  SLOWEST_COUNT,
 ))
   print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
-// Once more in short: often only the last lines of a run are kept.
+// Repeated in short form, because often only the last lines are kept.
 if (failed.length > 0) print(`\n── Failed\n${failed.map((each) => `${each.title}: ${inOneLine(each)}`).join('\n')}`);
 print(`\n── Summary\n${outcomes.map(lineOf).join('\n')}\n`);
 const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);

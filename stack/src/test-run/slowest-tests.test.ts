@@ -1,6 +1,6 @@
 import { jestTimes, playwrightTimes, slowest } from './slowest-tests.ts';
 
-test('the slowest tests of both runners come first, by file and title', () => {
+test('returns the slowest tests of both runners by file and title', () => {
   const jest = {
     testResults: [
       {

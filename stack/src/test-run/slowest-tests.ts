@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A test and how long it took, in ms. */
+/** A test with its duration in ms. */
 export interface TimedTest {
   readonly title: string;
   readonly duration: number;
@@ -13,7 +13,7 @@ interface JestReport {
   }[];
 }
 
-/** From `jest --json`, with paths relative to `root`. */
+/** Reads `jest --json`, with paths relative to `root`. */
 export const jestTimes = (report: unknown, root: string): TimedTest[] =>
   (report as JestReport).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ title: `${relative(root, name)} › ${fullName}`, duration: duration ?? 0 })),
@@ -28,7 +28,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** From Playwright's JSON reporter; the tries of one test add up. */
+/** Reads Playwright's JSON report; the attempts of a test add up. */
 export function playwrightTimes(report: unknown): TimedTest[] {
   const within = ({ specs, suites = [] }: PlaywrightSuite): TimedTest[] => [
     ...specs.map(({ title, file, tests }) => ({
@@ -40,6 +40,6 @@ export function playwrightTimes(report: unknown): TimedTest[] {
   return (report as { readonly suites: readonly PlaywrightSuite[] }).suites.flatMap(within);
 }
 
-/** The slowest first. */
+/** Returns the slowest tests, slowest first. */
 export const slowest = (tests: readonly TimedTest[], most: number): TimedTest[] =>
   tests.toSorted((one, other) => other.duration - one.duration).slice(0, most);

@@ -4,16 +4,16 @@ import type { FailedTest } from './failed-tests.ts';
 import type { TimedTest } from './slowest-tests.ts';
 import type { Counts } from './test-counts.ts';
 
-/** A command of the whole test run. */
+/** A command of the test run. */
 export interface Step {
   readonly title: string;
-  /** Called when the step begins: it may install what the machine lacks. */
+  /** Called when the step starts; may install missing tools. */
   readonly command: () => Command;
-  /** Reads how many tests there were; a step without it counts as one. */
+  /** Returns the number of tests; a step without it counts as one. */
   readonly counts?: () => Counts;
-  /** Which of them failed, and why. */
+  /** Returns the failed tests. */
   readonly failed?: () => readonly FailedTest[];
-  /** How long each of them took. */
+  /** Returns the duration of each test. */
   readonly times?: () => readonly TimedTest[];
 }
 
@@ -25,7 +25,7 @@ export interface Outcome extends Counts {
   readonly times: readonly TimedTest[];
 }
 
-/** What a report says; nothing when there is none, which counts as a failure already. */
+/** Reads a report; empty if there is none, which is counted as a failure elsewhere. */
 function read<T>(report: (() => readonly T[]) | undefined): readonly T[] {
   try {
     return report?.() ?? [];
@@ -34,7 +34,7 @@ function read<T>(report: (() => readonly T[]) | undefined): readonly T[] {
   }
 }
 
-/** A command that failed without a failed test, e.g. because it could not begin, counts as one failed. */
+/** A command that fails without failed tests, e.g. because it couldn't start, counts as one failure. */
 async function countsOf(step: Step, print: (text: string) => void): Promise<Counts> {
   try {
     const code = await execute(step.command(), print);

@@ -14,8 +14,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 
-/** Test files of jest, and browsers, side by side: on a machine of two cores the third uses the time in which the others wait. */
-const SIDE_BY_SIDE = '3';
+/** Concurrent jest workers and browsers: with two cores, a third uses idle time of the others. */
+const CONCURRENCY = '3';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
@@ -25,8 +25,8 @@ const jest = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args],
-    // Rendered screens soon become garbage: a larger young generation saves a tenth of the CPU time.
+    command: ['jest', '--ci', '--maxWorkers', CONCURRENCY, '--json', '--outputFile', report('jest'), ...args],
+    // A larger young generation saves 10 % CPU time, because rendered screens are short-lived garbage.
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`, ...env },
   }),
   counts: () => jestCounts(json('jest')),
@@ -34,12 +34,12 @@ const jest = (
   times: () => jestTimes(json('jest'), root),
 });
 
-/** In browsers, each with a console of its own. */
+/** Each browser has its own console. */
 const browser = (
   title: string,
   print: (line: string) => void,
   {
-    consoles = SIDE_BY_SIDE,
+    consoles = CONCURRENCY,
     args = [],
     env = {},
   }: { readonly consoles?: string; readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
@@ -60,7 +60,7 @@ const browser = (
   times: () => playwrightTimes(json('browser')),
 });
 
-/** The steps of a run. Those of a group begin together; a group begins when the one before it is over. Steps of a sequence run one after another. */
+/** Groups run one after another; the sequences of a group run in parallel, and the steps of a sequence in order. */
 export type Run = readonly (readonly (readonly Step[])[])[];
 
 const types = step('Types', 'tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo');
@@ -71,13 +71,13 @@ const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-a
 const format = (files: readonly string[] = ['.']) =>
   step('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files);
 
-/** Everything. */
-export const wholeRun = (print: (line: string) => void): Run => [
+/** The full run. */
+export const fullRun = (print: (line: string) => void): Run => [
   [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, spelling, contract]],
   [[browser('Screens and journeys, in real browsers against running stacks', print)]],
 ];
 
-/** What a change can affect, all of it begun at once, for consoles take their time to start. `since`: the commit that it is measured from. */
+/** What a change can affect, in one group, because consoles take time to start. `since`: the base commit. */
 export function runOfChange({ files, linted, specs, screens }: Affected, since: string, print: (line: string) => void): Run {
   const checks = [
     types,

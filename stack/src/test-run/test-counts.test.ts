@@ -1,13 +1,13 @@
 import { jestCounts, playwrightCounts } from './test-counts.ts';
 
-test('jest: a file that cannot be run is a failure', () => {
+test('jest: counts a file that cannot be run as a failure', () => {
   expect(jestCounts({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1, numTotalTests: 9 })).toEqual({
     passed: 7,
     failed: 3,
   });
 });
 
-test('playwright: flaky tests and errors outside of tests are failures', () => {
+test('playwright: counts flaky tests and errors outside of tests as failures', () => {
   expect(playwrightCounts({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
 });
 

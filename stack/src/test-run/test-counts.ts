@@ -1,4 +1,4 @@
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ const number = (report: unknown, key: string): number => {
   return value;
 };
 
-/** From `jest --json`. A file that could not be run counts as a failed test. @throws Error when it is no such report */
+/** Reads `jest --json`. A file that couldn't be run counts as a failed test. @throws Error if it isn't such a report */
 export function jestCounts(report: unknown): Counts {
   return {
     passed: number(report, 'numPassedTests'),
@@ -18,7 +18,7 @@ export function jestCounts(report: unknown): Counts {
   };
 }
 
-/** From Playwright's JSON reporter. A test that passed only when repeated counts as failed, and so does an error outside of tests. @throws Error when it is no such report */
+/** Reads Playwright's JSON report. Flaky tests and errors outside of tests count as failures. @throws Error if it isn't such a report */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = report as { stats?: unknown; errors?: unknown[] };
   return { passed: number(stats, 'expected'), failed: number(stats, 'unexpected') + number(stats, 'flaky') + (errors?.length ?? 0) };

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 
 export interface WorkspaceCopy {
   readonly folder: string;
-  /** Makes the dependencies of a remote that was made here known to it, as `pnpm install` does. */
+  /** Links the dependencies of a new remote, like `pnpm install`. */
   link(remote: string): void;
   remove(): void;
 }
 
-/** A workspace beside the real one, in which a remote can be made, tested and built: the files of its root are copies, its folders are the real ones. */
+/** A workspace next to the real one in which a remote can be created, tested and built: root files are copied, folders are linked. */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-workspace-'));
   for (const entry of readdirSync(root, { withFileTypes: true })) {
@@ -18,7 +18,7 @@ export function copyWorkspace(root: string): WorkspaceCopy {
   }
   return {
     folder,
-    // A new remote needs what the template needs.
+    // A new remote has the template's dependencies.
     link: (remote) => symlinkSync(resolve(root, 'shared/remote-template/node_modules'), join(folder, remote, 'node_modules')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -10,7 +10,7 @@ declare const messages: {
   "incompleteHint": "Couldn't load some of the data on this screen. Click to try again.",
   "reconnectingHint": "Can't reach the server. Reconnecting…",
   "offlineHint": "You're offline. Showing the last loaded data.",
-  "readAt": "Data updated: {{time}}",
-  "contactAt": "Last server response: {{time}}"
+  "refreshedAt": "Data updated: {{time}}",
+  "lastResponseAt": "Last server response: {{time}}"
 };
 export default messages;

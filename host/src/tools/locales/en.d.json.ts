@@ -7,7 +7,7 @@ declare const messages: {
   "language": "Language",
   "errors_count_one": "{{count}} error",
   "errors_count_other": "{{count}} errors",
-  "forget": "Clear list",
+  "clearErrors": "Clear list",
   "errorsTitle": "Errors in this tab",
   "palette": "Search and commands",
   "paletteHint": "Search and commands (Ctrl+K)"

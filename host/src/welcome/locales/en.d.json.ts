@@ -19,11 +19,11 @@ declare const messages: {
   "exceptions": {
     "title": "Needs attention",
     "at": "As of {{time}}",
-    "old": "Couldn't refresh. Showing data from {{time}}.",
+    "stale": "Couldn't refresh. Showing data from {{time}}.",
     "failed": "Couldn't load items that need attention",
-    "uncounted": "Couldn't load the count",
-    "calm": "All clear",
-    "calmText": "Nothing needs attention."
+    "countFailed": "Couldn't load the count",
+    "allClear": "All clear",
+    "allClearText": "Nothing needs attention."
   },
   "tiles": {
     "title": "Actions",

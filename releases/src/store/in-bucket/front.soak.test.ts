@@ -1,4 +1,4 @@
-/* The same tests as on a folder, on a bucket. */
+/* Runs these tests on a bucket. */
 import '../../testing/in-bucket.ts';
 import '../../front/front.test.ts';
 import '../../front/generations.test.ts';

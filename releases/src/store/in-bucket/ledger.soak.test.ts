@@ -1,8 +1,8 @@
-/* The same tests as on a folder, on a bucket. */
+/* Runs these tests on a bucket. */
 import '../../testing/in-bucket.ts';
 import '../../ledger/damage.test.ts';
 import '../../decisions/decisions.test.ts';
-import '../../decisions/together.test.ts';
+import '../../decisions/promote-together.test.ts';
 import '../../decisions/canary.test.ts';
 import '../../decisions/retire.test.ts';
 import '../../decisions/model.test.ts';

@@ -1,4 +1,4 @@
-/* The same tests as on a folder, on a bucket. */
+/* Runs these tests on a bucket. */
 import '../../testing/in-bucket.ts';
 import '../publish.test.ts';
-import '../../decisions/keeping.test.ts';
+import '../../decisions/retention.test.ts';

@@ -1,4 +1,4 @@
-/* The same tests as on a folder, on a bucket. */
+/* Runs these tests on a bucket. */
 import '../../testing/in-bucket.ts';
-import '../../decisions/writers.test.ts';
-import '../faults.test.ts';
+import '../../decisions/concurrent-writers.test.ts';
+import '../killed-processes.test.ts';

@@ -47,10 +47,8 @@ declare const messages: {
   "filter": {
     "label": "Filter alerts",
     "all": "All",
-    "unknownType": "Unknown hub alert type \"{{type}}\". These alerts aren't shown.",
     "unseen": "Unseen",
-    "unfinished": "Ongoing",
-    "counted": "{{what}} {{count}}"
+    "unfinished": "Ongoing"
   },
   "unknownType": "Unknown hub alert type \"{{type}}\". These alerts aren't shown.",
   "unseen": "unseen",

@@ -35,7 +35,7 @@ declare const messages: {
   "named_one": "{{n}} named account",
   "named_other": "{{n}} named accounts",
   "noCanary": "none",
-  "standing": {
+  "status": {
     "live": "Live",
     "canary": "Canary",
     "former": "Previous",
@@ -45,14 +45,13 @@ declare const messages: {
   "health": {
     "unknown": "No reports",
     "unmeasured": "Not measured",
-    "well_one": "{{n}} mount, no failures",
-    "well_other": "{{n}} mounts, no failures",
+    "healthy_one": "{{n}} mount, no failures",
+    "healthy_other": "{{n}} mounts, no failures",
     "failures": "{{failures}} of {{n}} failed",
     "bad": "{{failures}} of {{n}} failed",
     "explained": "{{mounts}} mounted, {{notLoaded}} failed to load, {{crashes}} crashed, in {{tabs}} tabs",
     "within": "≤ {{ms}} ms",
-    "over": "> {{ms}} ms",
-    "times": "p50 {{half}}, p95 {{most}}"
+    "over": "> {{ms}} ms"
   },
   "back": "All remotes",
   "unknownTitle": "Remote {{name}} not found",
@@ -69,17 +68,17 @@ declare const messages: {
   "releases": {
     "title": "Stored releases",
     "published": "Published by {{who}}, {{date}}",
-    "misfit": "Incompatible: {{why}}",
+    "incompatible": "Incompatible: {{why}}",
     "more": "More actions for {{name}}",
     "tabs_one": "{{n}} tab",
     "tabs_other": "{{n}} tabs"
   },
-  "do": {
+  "actions": {
     "promote": "Promote",
     "promoteNamed": "Promote {{name}}",
-    "again": "Promote again",
+    "promoteAgain": "Promote again",
     "canary": "Start canary",
-    "grow": "Increase rollout",
+    "increase": "Increase rollout",
     "rollback": "Roll back",
     "rollbackNamed": "Roll back {{remote}}",
     "rollbackTo": "Roll back to this release",
@@ -97,7 +96,7 @@ declare const messages: {
     "release": "End hold on {{remote}}",
     "before": "Before",
     "after": "After",
-    "says": {
+    "effects": {
       "promote": "All accounts get this release. Tabs with this screen open switch to it on their next navigation.",
       "again": "This release is marked as bad. Continuing removes the mark.",
       "canary": "Only these accounts get the release, and included accounts stay included. It's withdrawn automatically if too many mounts fail.",
@@ -108,13 +107,13 @@ declare const messages: {
       "release": "Releases can be promoted and started as canaries again.",
       "held": "This remote is on hold ({{who}}): {{why}}"
     },
-    "nobody": "no one",
+    "noOne": "no one",
     "free": "not on hold",
     "heldState": "on hold",
     "bad": "bad",
     "share": "Share of all accounts (%)",
     "shareHint": "From {{least}} to 100. The share can only grow.",
-    "shareWrong": "Enter a number from {{least}} to 100",
+    "shareInvalid": "Enter a number from {{least}} to 100",
     "accounts": "Additional accounts",
     "accountsHint": "E-mail addresses or IDs, separated by commas",
     "groups": "Everyone with access to these groups",
@@ -123,11 +122,11 @@ declare const messages: {
       "clear": "Clear"
     },
     "removeGroup": "Remove {{name}}",
-    "whom": "Choose a share, an account or a group",
+    "audienceRequired": "Choose a share, an account or a group",
     "reason": "Reason or ticket",
     "reasonHint": "Recorded in the history with your e-mail address",
     "reasonMissing": "Enter a reason",
-    "lookAgain": "Show current state"
+    "showCurrent": "Show current state"
   },
   "done": {
     "promote": "{{name}} is live for everyone",
@@ -161,7 +160,7 @@ declare const messages: {
     "empty": "No decisions yet",
     "earlier": "Show earlier decisions",
     "failed": "Couldn't load the history",
-    "act": {
+    "decisions": {
       "publish": "Published",
       "promote": "Promoted",
       "rollback": "Rolled back",

@@ -46,7 +46,7 @@ declare const messages: {
     "loading": "Loading…",
     "failed": "Couldn't load this list",
     "uncounted": "not available",
-    "calm": "Nothing needs attention"
+    "none": "Nothing needs attention"
   },
   "wall": {
     "open": "Wall view",
@@ -76,7 +76,7 @@ declare const messages: {
     "more": "Show older commands",
     "all_one": "{{n}} command in total",
     "all_other": "{{n}} commands in total",
-    "somebody": "someone else",
+    "someoneElse": "someone else",
     "seconds": "{{n}} s",
     "columns": {
       "when": "Time",

@@ -9,8 +9,8 @@ declare const messages: {
   "forbidden": "You don't have permission to send commands to vehicles",
   "refused": "Action failed",
   "facts": "{{speed}} km/h · battery {{battery}}",
-  "held": "Manual control",
-  "free": "Running autonomously",
+  "manual": "Manual control",
+  "autonomous": "Running autonomously",
   "kind": {
     "label": "What to simulate",
     "vehicles": "Vehicles",
@@ -37,11 +37,11 @@ declare const messages: {
   "telemetry": {
     "title": "Reported data"
   },
-  "place": {
+  "position": {
     "label": "Vehicle position",
     "lat": "Latitude",
     "lon": "Longitude",
-    "put": "Set position"
+    "set": "Set position"
   },
   "battery": {
     "label": "Battery (%)",
@@ -56,7 +56,7 @@ declare const messages: {
     "hint": "Click the map to add waypoints in order, or enter their coordinates",
     "driving": "{{metres}} m to go at {{speed}} km/h",
     "halt": "Stop vehicle",
-    "way": "Route",
+    "route": "Route",
     "add": "Add waypoint",
     "speed": "Driving speed (km/h)",
     "go": "Drive",
@@ -75,10 +75,10 @@ declare const messages: {
       "stop": "End"
     }
   },
-  "trouble": {
+  "faults": {
     "title": "Faults",
-    "manner": "How the vehicle responds to commands",
-    "manners": {
+    "responseMode": "How the vehicle responds to commands",
+    "responseModes": {
       "obeys": "Accepts commands",
       "refusesNext": "Rejects the next command",
       "refuses": "Rejects all commands",
@@ -86,10 +86,10 @@ declare const messages: {
       "silent": "Doesn't respond"
     },
     "noCommands": "This vehicle has only a GPS tracker and doesn't accept commands.",
-    "speaks": "The vehicle is reporting. If it stops, it goes offline after 20 minutes.",
-    "isSilent": "The vehicle isn't reporting. It goes offline after 20 minutes.",
-    "goSilent": "Stop reporting",
-    "speak": "Resume reporting"
+    "reporting": "The vehicle is reporting. If it stops, it goes offline after 20 minutes.",
+    "notReporting": "The vehicle isn't reporting. It goes offline after 20 minutes.",
+    "stopReporting": "Stop reporting",
+    "resumeReporting": "Resume reporting"
   },
   "release": {
     "title": "Autonomous mode",
@@ -98,7 +98,7 @@ declare const messages: {
   },
   "arrivals": {
     "title": "Received by the console",
-    "list": "Messages",
+    "list": "Messages from the vehicle",
     "hint": "Messages received since you opened this vehicle, newest first.",
     "none": "Nothing received yet. The vehicle reports every few seconds while driving, otherwise about once a minute.",
     "command": "Command {{status}}",
@@ -111,13 +111,13 @@ declare const messages: {
     "stuckPosition": "position doesn't change",
     "nullIsland": "invalid position"
   },
-  "faults": {
+  "errors": {
     "lat": "Enter a number from -85 to 85",
     "lon": "Enter a number from -180 to 180",
     "speed": "Enter a number from 1 to 120",
     "reportedSpeed": "Enter a number from 0 to 120",
     "percentage": "Enter a number from 0 to 100",
-    "way": "Add at least one waypoint: click the map or enter coordinates"
+    "route": "Add at least one waypoint: click the map or enter coordinates"
   },
   "refusals": {
     "ride-goes-on": "A ride is already active.",

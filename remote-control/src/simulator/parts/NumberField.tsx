@@ -1,25 +1,25 @@
 import { Button, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
-import { numberIn } from './number-field.ts';
+import { parseNumber } from './number-field.ts';
 import styles from './simulator.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
   readonly button: string;
-  readonly fault: string;
+  readonly invalidText: string;
   readonly bounds: readonly [number, number];
-  /** What the field shows while no one types. */
+  /** Value while nothing is typed. */
   readonly now: string;
   readonly busy: boolean;
   readonly onNumber: (value: number) => void;
 }
 
-/** One number with its button. */
-export function NumberField({ label, button, fault, bounds, now, busy, onNumber }: NumberFieldProps) {
-  const [typing, setTyping] = useState<string | null>(null);
-  const typed = typing ?? now;
-  const [asked, setAsked] = useState(false);
-  const value = numberIn(typed, ...bounds);
+/** A number field with a button. */
+export function NumberField({ label, button, invalidText, bounds, now, busy, onNumber }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? now;
+  const [submitted, setSubmitted] = useState(false);
+  const value = parseNumber(typed, ...bounds);
   return (
     <form
       noValidate
@@ -27,10 +27,10 @@ export function NumberField({ label, button, fault, bounds, now, busy, onNumber 
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (value === null) return;
-        setAsked(false);
-        setTyping(null);
+        setSubmitted(false);
+        setDraft(null);
         onNumber(value);
       }}
     >
@@ -39,8 +39,8 @@ export function NumberField({ label, button, fault, bounds, now, busy, onNumber 
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={asked && value === null ? fault : null}
-        onChange={(event) => setTyping(event.currentTarget.value)}
+        error={submitted && value === null ? invalidText : null}
+        onChange={(event) => setDraft(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={busy}>
         {button}

@@ -2,10 +2,10 @@ import { SearchField, StatusBadge, Text, type StatusKind } from '@fleet-console/
 import type { ComponentType } from 'react';
 import styles from './simulator.module.css';
 
-/** More would not be read. */
-const OFFERED = 40;
+/** Limit of displayed options. */
+const MAX_OPTIONS = 40;
 
-export interface Offer {
+export interface PickOption {
   readonly id: string;
   readonly label: string;
   readonly icon: ComponentType<{ size: number }>;
@@ -13,37 +13,37 @@ export interface Offer {
   readonly statusLabel: string;
 }
 
-interface PickWords {
+interface PickTexts {
   (key: `pick.${'search' | 'clear' | 'results' | 'none'}`): string;
   counted(this: void, key: 'pick.more', count: number): string;
 }
 
 interface PickListProps<Item> {
-  /** What was found, of which the first are offered. */
+  /** Search results; the first are displayed. */
   readonly found: readonly Item[];
-  readonly offerOf: (item: Item) => Offer;
+  readonly optionOf: (item: Item) => PickOption;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Texts under `pick`. */
-  readonly words: PickWords;
+  /** Messages below `pick`. */
+  readonly texts: PickTexts;
 }
 
-/** Finds one of many by a search, and offers the first of those found. */
-export function PickList<Item>({ found, offerOf, text, onText, chosen, onChoose, words }: PickListProps<Item>) {
-  const more = found.length - OFFERED;
+/** A searchable list that shows the first results. */
+export function PickList<Item>({ found, optionOf, text, onText, chosen, onChoose, texts }: PickListProps<Item>) {
+  const more = found.length - MAX_OPTIONS;
   return (
     <div className={styles['pick']}>
       <div>
-        <SearchField value={text} onChange={onText} label={words('pick.search')} clear={words('pick.clear')} />
+        <SearchField value={text} onChange={onText} label={texts('pick.search')} clear={texts('pick.clear')} />
       </div>
-      <ul className={styles['offers']} aria-label={words('pick.results')}>
-        {found.slice(0, OFFERED).map((item) => {
-          const { id, label, icon: Icon, status, statusLabel } = offerOf(item);
+      <ul className={styles['options']} aria-label={texts('pick.results')}>
+        {found.slice(0, MAX_OPTIONS).map((item) => {
+          const { id, label, icon: Icon, status, statusLabel } = optionOf(item);
           return (
             <li key={id}>
-              <button type="button" className={styles['offer']} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <button type="button" className={styles['option']} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
                 <Icon size={18} aria-hidden />
                 <strong>
                   <bdi>{label}</bdi>
@@ -55,7 +55,7 @@ export function PickList<Item>({ found, offerOf, text, onText, chosen, onChoose,
         })}
       </ul>
       <Text c="dimmed" fz="sm" aria-live="polite">
-        {found.length === 0 ? words('pick.none') : more > 0 ? words.counted('pick.more', more) : ''}
+        {found.length === 0 ? texts('pick.none') : more > 0 ? texts.counted('pick.more', more) : ''}
       </Text>
     </div>
   );

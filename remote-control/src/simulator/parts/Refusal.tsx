@@ -1,7 +1,7 @@
 import { Alert, AttentionIcon } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 
-/** Why the last thing that something simulated was told was not done. */
+/** Why the last command failed. */
 export function Refusal({ title, refusal }: { readonly title: string; readonly refusal: ReactNode }) {
   if (refusal === null) return null;
   return (

@@ -3,21 +3,21 @@ import { useId } from 'react';
 import styles from './simulator.module.css';
 
 interface ReleasePanelProps {
-  /** Texts under `release`. */
-  readonly words: (key: `release.${'title' | 'hint' | 'button'}`) => string;
+  /** Messages below `release`. */
+  readonly texts: (key: `release.${'title' | 'hint' | 'button'}`) => string;
   readonly busy: boolean;
   readonly onRelease: () => void;
 }
 
-/** Gives what is driven by hand back to the sandbox. */
-export function ReleasePanel({ words, busy, onRelease }: ReleasePanelProps) {
+/** Returns a manually controlled vehicle or station to the sandbox. */
+export function ReleasePanel({ texts, busy, onRelease }: ReleasePanelProps) {
   const title = useId();
   return (
     <section className={styles['card']} aria-labelledby={title}>
-      <h3 id={title}>{words('release.title')}</h3>
-      <p className={styles['quiet']}>{words('release.hint')}</p>
+      <h3 id={title}>{texts('release.title')}</h3>
+      <p className={styles['quiet']}>{texts('release.hint')}</p>
       <Button variant="default" loading={busy} onClick={onRelease}>
-        {words('release.button')}
+        {texts('release.button')}
       </Button>
     </section>
   );

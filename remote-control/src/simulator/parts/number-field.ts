@@ -1,10 +1,10 @@
-/** A number as people write it, with a comma or a point; null when it is none or out of bounds. */
-export function numberIn(text: string, least: number, most: number): number | null {
+/** Parses a number with a decimal comma or point; null if it is invalid or out of bounds. */
+export function parseNumber(text: string, least: number, most: number): number | null {
   const trimmed = text.trim().replace(',', '.').replace('−', '-');
   if (!/^-?\d{1,3}(\.\d{1,8})?$/.test(trimmed)) return null;
   const value = Number(trimmed);
   return value >= least && value <= most ? value : null;
 }
 
-/** The bounds of what can be typed; those of the server. */
+/** Bounds of input; the same as the server's. */
 export const bounds = { lat: [-85, 85], lon: [-180, 180], speed: [1, 120], percentage: [0, 100] } as const;

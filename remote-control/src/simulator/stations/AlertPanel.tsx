@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedStation, Station } from './station.queries.ts';
-import type { StationActing } from './useStationAct.ts';
+import type { StationSimulation } from './useStationSimulation.ts';
 import styles from '../parts/simulator.module.css';
 
 const descriptions = [
@@ -19,23 +19,23 @@ const descriptions = [
   'vandalism',
 ] as const;
 
-/** The whole station, in place of a cabinet. */
+/** Value for the station as a whole, instead of a cabinet. */
 const STATION = '';
-/** Bounds of one burst; the server takes more. */
+/** Bounds of one burst; the server accepts more. */
 const BURST = [1, 999] as const;
 
 interface AlertPanelProps {
   readonly station: SimulatedStation;
   readonly points: Station['points'];
-  readonly acting: StationActing;
+  readonly simulation: StationSimulation;
 }
 
-/** Raises alerts, and finishes those that were raised here. */
-export function AlertPanel({ station: { alerts }, points, acting: { act, busy } }: AlertPanelProps) {
+/** Raises alerts, and finishes those raised here. */
+export function AlertPanel({ station: { alerts }, points, simulation: { send, pending } }: AlertPanelProps) {
   const t = useMessages('simulatedStations');
   const [what, setWhat] = useState<(typeof descriptions)[number]>('smoke');
   const [where, setWhere] = useState(points[0]?.id ?? STATION);
-  const places = [
+  const locations = [
     ...points.map(({ id, name }) => ({ id, label: t('alerts.cabinet', { name }) })),
     { id: STATION, label: t('alerts.station') },
   ];
@@ -56,14 +56,14 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
       />
       <FilterChips
         label={t('alerts.where')}
-        chips={places}
+        chips={locations}
         chosen={new Set([where])}
-        onChange={(next) => setWhere(places.find(({ id }) => id !== where && next.has(id))?.id ?? where)}
+        onChange={(next) => setWhere(locations.find(({ id }) => id !== where && next.has(id))?.id ?? where)}
       />
       <Button
         variant="default"
-        loading={busy?.act === 'alert' && busy.state === 'started'}
-        onClick={() => act({ act: 'alert', state: 'started', description: what, ...aboutOf(pointId) })}
+        loading={pending?.act === 'alert' && pending.state === 'started'}
+        onClick={() => send({ act: 'alert', state: 'started', description: what, ...aboutOf(pointId) })}
       >
         {t('alerts.raise')}
       </Button>
@@ -72,18 +72,20 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
       ) : (
         <ul className={styles['raised']} aria-label={t('alerts.raised')}>
           {alerts.map((alert) => {
-            const place = points.find(({ id }) => id === alert.pointId)?.name;
+            const cabinetName = points.find(({ id }) => id === alert.pointId)?.name;
             const name =
-              place === undefined ? nameOf(alert.description) : t('changes.alertOf', { alert: nameOf(alert.description), name: place });
+              cabinetName === undefined
+                ? nameOf(alert.description)
+                : t('changes.alertOf', { alert: nameOf(alert.description), name: cabinetName });
             return (
-              <li key={`${alert.pointId} ${alert.slot} ${alert.description}`} className={styles['doing']}>
+              <li key={`${alert.pointId} ${alert.slot} ${alert.description}`} className={styles['actions']}>
                 <span>{name}</span>
                 <Button
                   size="compact-sm"
                   variant="default"
                   aria-label={t('alerts.finishOf', { alert: name })}
                   onClick={() =>
-                    act({ act: 'alert', state: 'finished', description: alert.description, ...aboutOf(alert.pointId, alert.slot) })
+                    send({ act: 'alert', state: 'finished', description: alert.description, ...aboutOf(alert.pointId, alert.slot) })
                   }
                 >
                   {t('alerts.finish')}
@@ -96,11 +98,11 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
       <NumberField
         label={t('alerts.many')}
         button={t('alerts.raiseMany')}
-        fault={t('faults.many')}
+        invalidText={t('errors.many')}
         bounds={BURST}
         now="100"
-        busy={busy?.act === 'alerts'}
-        onNumber={(value) => act({ act: 'alerts', count: Math.round(value) })}
+        busy={pending?.act === 'alerts'}
+        onNumber={(value) => send({ act: 'alerts', count: Math.round(value) })}
       />
     </section>
   );

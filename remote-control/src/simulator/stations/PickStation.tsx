@@ -12,7 +12,7 @@ interface PickStationProps {
   readonly onChoose: (hubId: string) => void;
 }
 
-/** Finds a station or a portable charger by name, address or city. */
+/** Selects a station or portable charger by name, address or city. */
 export function PickStation({ chosen, onChoose }: PickStationProps) {
   const t = useMessages('simulatedStations');
   const stations = useQuery(stationQueries.list(useShell()));
@@ -27,7 +27,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
       {(hubs) => (
         <PickList
           found={hubs.filter(({ name, address: { street, city } }) => isFound(text, [name, street, city]))}
-          offerOf={({ id, name, online }) => ({
+          optionOf={({ id, name, online }) => ({
             id,
             label: name,
             icon: ChargersIcon,
@@ -38,7 +38,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
           onText={setText}
           chosen={chosen}
           onChoose={onChoose}
-          words={t}
+          texts={t}
         />
       )}
     </QueryView>

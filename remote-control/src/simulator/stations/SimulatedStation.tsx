@@ -10,14 +10,14 @@ import { AlertPanel } from './AlertPanel.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { stationQueries, type SimulatedStation as State, type Station } from './station.queries.ts';
 import { StationChanges } from './StationChanges.tsx';
-import { useStationAct } from './useStationAct.ts';
+import { useStationSimulation } from './useStationSimulation.ts';
 import styles from '../parts/simulator.module.css';
 
 /** Bounds of the server. */
 const WARMER = [-60, 90] as const;
 const SAG = [0, 230] as const;
 
-/** One simulated station: what it is told on one side, what the console learns of it on the other. */
+/** One simulated station: its controls, and what the console receives from it. */
 export function SimulatedStation({ hubId }: { readonly hubId: string }) {
   const t = useMessages('simulatedStations');
   const shell = useShell();
@@ -40,7 +40,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
             failed={{ title: t('changes.failed'), retry: t('kit:actions.retry') }}
             isEmpty={() => false}
           >
-            {({ station }) => <Driven hubId={hubId} state={state} station={station} />}
+            {({ station }) => <StationControls hubId={hubId} state={state} station={station} />}
           </QueryView>
         )
       }
@@ -48,64 +48,64 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
   );
 }
 
-function Driven({ hubId, state, station }: { readonly hubId: string; readonly state: State; readonly station: Station }) {
+function StationControls({ hubId, state, station }: { readonly hubId: string; readonly state: State; readonly station: Station }) {
   const t = useMessages('simulatedStations');
   const { navigation } = useShell();
-  const acting = useStationAct(hubId);
-  const { act, busy, refusal } = acting;
+  const simulation = useStationSimulation(hubId);
+  const { send, pending, refusal } = simulation;
   const { held, silent, warmer, sag, slots } = state;
   return (
-    <div className={styles['driven']}>
+    <div className={styles['controls']}>
       <header className={styles['heading']}>
         <Title order={2} fz="lg">
           <Anchor component={Link} to={navigation.href('BatterySwap', { hid: hubId })} inherit>
             <bdi>{station.name}</bdi>
           </Anchor>
         </Title>
-        <span className={styles['quiet']}>{t(held ? 'held' : 'free')}</span>
+        <span className={styles['quiet']}>{t(held ? 'manual' : 'autonomous')}</span>
       </header>
       <Refusal title={t('refused')} refusal={refusal} />
-      <SlotPanel slots={slots} acting={acting} />
+      <SlotPanel slots={slots} simulation={simulation} />
       <StationChanges hubId={hubId} />
       <div className={styles['cards']}>
-        <AlertPanel key={hubId} station={state} points={station.points} acting={acting} />
+        <AlertPanel key={hubId} station={state} points={station.points} simulation={simulation} />
         <section className={styles['card']} aria-labelledby="cabinet-title">
           <h3 id="cabinet-title">{t('cabinet.title')}</h3>
           <NumberField
             label={t('cabinet.warmer')}
             button={t('cabinet.setWarmer')}
-            fault={t('faults.warmer')}
+            invalidText={t('errors.warmer')}
             bounds={WARMER}
             now={String(warmer)}
-            busy={busy?.act === 'cabinet'}
-            onNumber={(value) => act({ act: 'cabinet', warmer: value, sag })}
+            busy={pending?.act === 'cabinet'}
+            onNumber={(value) => send({ act: 'cabinet', warmer: value, sag })}
           />
           <NumberField
             label={t('cabinet.sag')}
             button={t('cabinet.setSag')}
-            fault={t('faults.sag')}
+            invalidText={t('errors.sag')}
             bounds={SAG}
             now={String(sag)}
-            busy={busy?.act === 'cabinet'}
-            onNumber={(value) => act({ act: 'cabinet', warmer, sag: value })}
+            busy={pending?.act === 'cabinet'}
+            onNumber={(value) => send({ act: 'cabinet', warmer, sag: value })}
           />
         </section>
         <section className={styles['card']} aria-labelledby="contact-title">
           <h3 id="contact-title">{t('contact.title')}</h3>
-          <div className={styles['doing']}>
+          <div className={styles['actions']}>
             <Text fz="sm">{t(silent ? 'contact.silent' : 'contact.reports')}</Text>
-            <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
+            <Button variant="default" loading={pending?.act === 'silence'} onClick={() => send({ act: 'silence', silent: !silent })}>
               {t(silent ? 'contact.resume' : 'contact.stop')}
             </Button>
           </div>
-          <div className={styles['doing']}>
+          <div className={styles['actions']}>
             <Text fz="sm">{t('swap.hint')}</Text>
-            <Button variant="default" loading={busy?.act === 'swap'} onClick={() => act({ act: 'swap' })}>
+            <Button variant="default" loading={pending?.act === 'swap'} onClick={() => send({ act: 'swap' })}>
               {t('swap.button')}
             </Button>
           </div>
         </section>
-        {held ? <ReleasePanel words={t} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
+        {held ? <ReleasePanel texts={t} busy={pending?.act === 'release'} onRelease={() => send({ act: 'release' })} /> : null}
       </div>
     </div>
   );

@@ -5,13 +5,19 @@ import { useMessages } from '../../messages/messages.ts';
 import { bounds } from '../parts/number-field.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedSlot } from './station.queries.ts';
-import type { StationActing } from './useStationAct.ts';
+import type { StationSimulation } from './useStationSimulation.ts';
 import styles from '../parts/simulator.module.css';
 
-const manners = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['manner'][];
+const responseModes = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['manner'][];
 
-/** Slots of the station; what is done to the one that is chosen. */
-export function SlotPanel({ slots, acting: { act, busy } }: { readonly slots: readonly SimulatedSlot[]; readonly acting: StationActing }) {
+/** Controls of the selected slot. */
+export function SlotPanel({
+  slots,
+  simulation: { send, pending },
+}: {
+  readonly slots: readonly SimulatedSlot[];
+  readonly simulation: StationSimulation;
+}) {
   const t = useMessages('simulatedStations');
   const format = useFormat();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -45,36 +51,36 @@ export function SlotPanel({ slots, acting: { act, busy } }: { readonly slots: re
         key={number}
         label={t('slot.charge')}
         button={t('slot.insert')}
-        fault={t('faults.percentage')}
+        invalidText={t('errors.percentage')}
         bounds={bounds.percentage}
         now={String(Math.round(percentage ?? 50))}
-        busy={busy?.act === 'battery' && busy.percentage !== null}
-        onNumber={(value) => act({ act: 'battery', slot: number, percentage: value })}
+        busy={pending?.act === 'battery' && pending.percentage !== null}
+        onNumber={(value) => send({ act: 'battery', slot: number, percentage: value })}
       />
       <div className={styles['buttons']}>
         <Button
           variant="default"
           disabled={empty}
-          loading={busy?.act === 'battery' && busy.percentage === null}
-          onClick={() => act({ act: 'battery', slot: number, percentage: null })}
+          loading={pending?.act === 'battery' && pending.percentage === null}
+          onClick={() => send({ act: 'battery', slot: number, percentage: null })}
         >
           {t('slot.remove')}
         </Button>
         <Button
           variant="default"
-          loading={busy?.act === 'connection'}
-          onClick={() => act({ act: 'connection', slot: number, connected: !connected })}
+          loading={pending?.act === 'connection'}
+          onClick={() => send({ act: 'connection', slot: number, connected: !connected })}
         >
           {t(connected ? 'slot.disconnect' : 'slot.connect')}
         </Button>
       </div>
       <FilterChips
-        label={t('slot.manner')}
-        chips={manners.map((each) => ({ id: each, label: t(`slot.manners.${each}`) }))}
+        label={t('slot.responseMode')}
+        chips={responseModes.map((each) => ({ id: each, label: t(`slot.responseModes.${each}`) }))}
         chosen={new Set([manner])}
         onChange={(next) => {
-          const other = manners.find((each) => each !== manner && next.has(each));
-          if (other) act({ act: 'door', slot: number, manner: other });
+          const other = responseModes.find((each) => each !== manner && next.has(each));
+          if (other) send({ act: 'door', slot: number, manner: other });
         }}
       />
     </section>

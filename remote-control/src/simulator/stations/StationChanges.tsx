@@ -1,10 +1,10 @@
 import { useFormat } from '@fleet-console/i18n';
 import { Button, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useMessages } from '../../messages/messages.ts';
-import { useStationChanges, type Arrived } from './useStationChanges.ts';
+import { useStationChanges, type ReceivedChange } from './useStationChanges.ts';
 import styles from '../parts/simulator.module.css';
 
-function Change({ change }: { readonly change: Arrived }) {
+function Change({ change }: { readonly change: ReceivedChange }) {
   const t = useMessages('simulatedStations');
   const format = useFormat();
   if (change.kind === 'contact')
@@ -53,11 +53,11 @@ function Change({ change }: { readonly change: Arrived }) {
   );
 }
 
-/** What the console learns of the station: the way from the station to here is the real one. */
+/** Changes of the station that the console received over the real path. */
 export function StationChanges({ hubId }: { readonly hubId: string }) {
   const t = useMessages('simulatedStations');
   const format = useFormat();
-  const { arrived, failed, retry } = useStationChanges(hubId);
+  const { received, failed, retry } = useStationChanges(hubId);
   return (
     <section className={styles['arrivals']} aria-labelledby="station-changes">
       <Title order={2} id="station-changes" className={styles['title']}>
@@ -67,14 +67,14 @@ export function StationChanges({ hubId }: { readonly hubId: string }) {
         {t('changes.hint')}
       </Text>
       {failed ? (
-        <div className={styles['doing']} role="alert">
+        <div className={styles['actions']} role="alert">
           <span className={styles['fault']}>{t('changes.failed')}</span>
           <Button size="compact-sm" variant="default" onClick={retry}>
             {t('kit:actions.retry')}
           </Button>
         </div>
       ) : null}
-      {arrived.length === 0 ? (
+      {received.length === 0 ? (
         <p className={styles['waiting']} role="status">
           {t('changes.none')}
         </p>
@@ -82,7 +82,7 @@ export function StationChanges({ hubId }: { readonly hubId: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
         <div className={styles['lines']} role="region" aria-label={t('changes.list')} tabIndex={0}>
           <ol>
-            {arrived.map((change) => (
+            {received.map((change) => (
               <li key={change.key}>
                 <time dateTime={new Date(change.at).toISOString()}>{format.time(change.at)}</time>
                 <Change change={change} />

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { refusal, warszawa } from '@fleet-console/testing/fleet';
 import { aHub, aPoint, aSlot } from '@fleet-console/testing/stations';
-import type { SimulatedStation, Station, StationAct, StationAlert } from './station.queries.ts';
+import type { SimulatedStation, Station, StationSimulatorCommand, StationAlert } from './station.queries.ts';
 
 const calm: SimulatedStation = {
   held: false,
@@ -26,26 +26,26 @@ const calm: SimulatedStation = {
 const permissions = { '142': ['charger.command', 'access.chargers', 'vehicle.command', 'vehicle.getByGroup'] as const };
 
 interface Opened {
-  readonly told: StationAct[];
+  readonly sent: StationSimulatorCommand[];
   station: Station;
   alerts: StationAlert[];
   simulated: SimulatedStation | null;
   fails: string | null;
-  tell: ((act: StationAct) => unknown) | null;
+  respond: ((act: StationSimulatorCommand) => unknown) | null;
 }
 
-function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, but: Partial<Opened> = {}) {
+function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, overrides: Partial<Opened> = {}) {
   const world: Opened = {
-    told: [],
+    sent: [],
     station: aHub({ points: [aPoint('A', [1])] }),
     alerts: [],
     simulated: calm,
     fails: null,
-    tell: null,
-    ...but,
+    respond: null,
+    ...overrides,
   };
-  const answer: Answer = ({ path: asked, method, body }) => {
-    const { pathname } = new URL(asked, 'http://x');
+  const answer: Answer = ({ path: requestPath, method, body }) => {
+    const { pathname } = new URL(requestPath, 'http://x');
     if (pathname === world.fails) return refusal(503, 'unavailable', 'Away');
     if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
     if (pathname === '/v2/charger/list') return [world.station];
@@ -53,8 +53,8 @@ function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> 
     if (pathname === '/v2/charger/st-1/alerts') return { alerts: world.alerts, next: null };
     if (pathname !== '/v1/simulator/charger/st-1') return {};
     if (method === 'GET') return { simulated: world.simulated };
-    world.told.push(body as StationAct);
-    return world.tell?.(body as StationAct) ?? { simulated: { ...calm, held: true } };
+    world.sent.push(body as StationSimulatorCommand);
+    return world.respond?.(body as StationSimulatorCommand) ?? { simulated: { ...calm, held: true } };
   };
   const routes = { BatterySwap: '/battery-swap/:hid?/:pid?' };
   return { world, ...renderRemote(definition, path, { answer, groups: [warszawa], routes, admin: true, permissions, ...more }) };
@@ -62,7 +62,7 @@ function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> 
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('[AL-01] stations are offered beside vehicles; one is chosen and stays in the address', async () => {
+test('[AL-01] offers stations next to vehicles and stores the selected one in the URL', async () => {
   const { user, shell } = open('/simulator');
   await user.click(await screen.findByText('Stations'));
   expect(await screen.findByText('Choose a station')).toBeVisible();
@@ -76,7 +76,7 @@ test('[AL-01] stations are offered beside vehicles; one is chosen and stays in t
   expect(await screen.findByText('No stations found')).toBeVisible();
 });
 
-test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: each press is one order', async () => {
+test('[AL-01] batteries, slot faults, voltage, connectivity, swaps and alerts: each click sends one command', async () => {
   const { user, world } = open();
   const slots = await screen.findByRole('group', { name: 'Slot' });
   await user.click(within(slots).getByRole('button', { name: '2' }));
@@ -86,7 +86,7 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
   expect(await charge.findByText('Enter a number from 0 to 100')).toBeVisible();
   await user.clear(charge.getByRole('textbox'));
   await user.type(charge.getByRole('textbox'), '42{Enter}');
-  const orders: (readonly [press: () => Promise<void>, order: StationAct])[] = [
+  const commands: (readonly [press: () => Promise<void>, order: StationSimulatorCommand])[] = [
     [async () => undefined, { act: 'battery', slot: 2, percentage: 42 }],
     [async () => user.click(await button('Disconnect slot')), { act: 'connection', slot: 2, connected: false }],
     [async () => user.click(await button('Door sticks')), { act: 'door', slot: 2, manner: 'sticks' }],
@@ -116,40 +116,40 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
     [async () => user.click(await button('Raise alerts')), { act: 'alerts', count: 100 }],
     [async () => user.click(await button('Release station')), { act: 'release' }],
   ];
-  for (const [nth, [press, order]] of orders.entries()) {
+  for (const [nth, [press, command]] of commands.entries()) {
     await press();
-    await waitFor(() => expect(world.told).toHaveLength(nth + 1));
-    expect(world.told.at(-1)).toEqual(order);
+    await waitFor(() => expect(world.sent).toHaveLength(nth + 1));
+    expect(world.sent.at(-1)).toEqual(command);
   }
   const warmer = within(screen.getByRole('form', { name: 'Above usual temperature (°C)' }));
   await user.clear(warmer.getByRole('textbox'));
   await user.type(warmer.getByRole('textbox'), '35{Enter}');
-  await waitFor(() => expect(world.told.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
+  await waitFor(() => expect(world.sent.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
 });
 
-test('[AL-01] alerts raised here are listed until they are finished', async () => {
+test('[AL-01] lists alerts raised here until they are finished', async () => {
   const raised = { type: 'point', pointId: 'st-1-a', slot: null, description: 'smoke' } as const;
   const { user, world } = open(undefined, {}, { simulated: { ...calm, held: true, alerts: [raised] } });
   const list = within(await screen.findByRole('list', { name: 'Ongoing alerts raised here' }));
   await user.click(list.getByRole('button', { name: 'Finish: Smoke detected, cabinet A' }));
   await waitFor(() =>
-    expect(world.told).toEqual([{ act: 'alert', state: 'finished', description: 'smoke', type: 'point', pointId: 'st-1-a' }]),
+    expect(world.sent).toEqual([{ act: 'alert', state: 'finished', description: 'smoke', type: 'point', pointId: 'st-1-a' }]),
   );
 });
 
-test('[AL-01] what the console learns of the station, and of no other, arrives on the screen', async () => {
+test('[AL-01] shows what the console receives from this station only', async () => {
   const { world, shell } = open();
-  const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
-  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  const messages = within(await screen.findByRole('region', { name: 'Received by the console' }));
+  expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
   const slots = [aSlot(1, { charging: false, doorOpen: true, percentage: 65 })];
   world.station = aHub({ online: false, points: [aPoint('A', [1], { voltage: 188, temperature: 41, slots })] });
   world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
   act(() => shell.emit('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
   act(() => shell.emitMalformed('chargers', 'nonsense'));
-  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  expect(messages.getByText(/^Nothing received yet/)).toBeVisible();
   act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
-  expect(await heard.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
-  expect(heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
+  expect(await messages.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
+  expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
     'Alert raisedSmoke detected, cabinet A',
     'Slot 1: Not charging65%Door open',
     'Cabinet A: 188 V, 41 °C',
@@ -157,22 +157,22 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
   ]);
 });
 
-test('[AL-01] a refusal is told; a station that is not simulated, and one that cannot be loaded, say so and can be tried again', async () => {
-  const { user, unmount } = open(undefined, {}, { tell: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
+test('[AL-01] shows refusals, stations that are not simulated, and a retry after a failure', async () => {
+  const { user, unmount } = open(undefined, {}, { respond: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
   await user.click(await button('Swap a battery'));
   expect(await screen.findByText('A swap needs an empty slot and a charged battery.')).toBeVisible();
   unmount();
   const second = open(undefined, {}, { simulated: null });
   expect(await screen.findByText("This station isn't simulated")).toBeVisible();
   second.unmount();
-  const { world, user: later } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
+  const { world, user: secondUser } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
   expect(await screen.findByText("Couldn't reach the sandbox")).toBeVisible();
   world.fails = null;
-  await later.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+  await secondUser.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await button('Swap a battery')).toBeVisible();
 });
 
-test('[AL-01] who may not operate stations is not offered any; who may operate only stations sees them at once', async () => {
+test('[AL-01] hides stations without permission, and opens on stations if only those are permitted', async () => {
   const { unmount } = open(undefined, { permissions: { '142': ['vehicle.command', 'vehicle.getByGroup'] } });
   expect(await screen.findByText('Choose a vehicle')).toBeVisible();
   expect(screen.queryByText('Stations')).toBeNull();
@@ -181,7 +181,7 @@ test('[AL-01] who may not operate stations is not offered any; who may operate o
   expect(await screen.findByText('Choose a station')).toBeVisible();
 });
 
-test('[I18-01] the simulator of stations speaks Polish', async () => {
+test('[I18-01] the station simulator is available in Polish', async () => {
   const { shell } = open();
   await button('Swap a battery');
   act(() => shell.locale.set('pl'));

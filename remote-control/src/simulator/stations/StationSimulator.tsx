@@ -31,7 +31,7 @@ function Stations({ hubId, onChoose }: StationSimulatorProps) {
   );
 }
 
-/** Drives stations of the sandbox: slots, batteries, supply, contact and alerts. Source: specification, section 2 (Allegro). */
+/** Controls stations of the sandbox: slots, batteries, voltage, connectivity and alerts. Source: specification, section 2 (Allegro). */
 export function StationSimulator(props: StationSimulatorProps) {
   return (
     <FeatureMessages feature="simulatedStations" words={simulatedStationMessages}>

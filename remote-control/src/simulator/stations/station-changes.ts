@@ -1,6 +1,6 @@
 import type { Station, StationAlert } from './station.queries.ts';
 
-/** What the console knows of a station at one moment. */
+/** What the console knows about a station at one moment. */
 export interface Known {
   readonly station: Station;
   readonly alerts: readonly StationAlert[];
@@ -8,14 +8,14 @@ export interface Known {
 
 type Slot = Station['points'][number]['slots'][number];
 
-/** One thing that the console learned. */
+/** One change. */
 export type StationChange =
   | { readonly kind: 'contact'; readonly online: boolean }
   | { readonly kind: 'cabinet'; readonly name: string; readonly voltage: number | null; readonly temperature: number | null }
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'alert'; readonly alert: StationAlert };
 
-const whole = (value: number | null) => (value === null ? null : Math.round(value));
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
 function slotDiffers(one: Slot | undefined, other: Slot): boolean {
   if (one === undefined) return true;
@@ -24,18 +24,18 @@ function slotDiffers(one: Slot | undefined, other: Slot): boolean {
     one.charging !== other.charging ||
     one.doorOpen !== other.doorOpen ||
     one.batteryId !== other.batteryId ||
-    whole(one.percentage) !== whole(other.percentage)
+    rounded(one.percentage) !== rounded(other.percentage)
   );
 }
 
-/** What is new in `after`, in no order. Voltage and temperature count from a whole volt or degree on. */
+/** Returns the changes in `after`, unordered. Voltage and temperature are compared in whole volts and degrees. */
 export function changesBetween(before: Known, after: Known): StationChange[] {
   const changes: StationChange[] = [];
   if (before.station.online !== after.station.online) changes.push({ kind: 'contact', online: after.station.online });
   for (const point of after.station.points) {
     const former = before.station.points.find(({ id }) => id === point.id);
     const { name, voltage, temperature } = point;
-    if (whole(former?.voltage ?? null) !== whole(voltage) || whole(former?.temperature ?? null) !== whole(temperature))
+    if (rounded(former?.voltage ?? null) !== rounded(voltage) || rounded(former?.temperature ?? null) !== rounded(temperature))
       changes.push({ kind: 'cabinet', name, voltage, temperature });
     for (const slot of point.slots)
       if (

@@ -3,9 +3,9 @@ import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 type Path = '/v1/simulator/charger/{hubId}';
-/** What a simulated station can be told to do. */
-export type StationAct = paths[Path]['post']['requestBody']['content']['application/json'];
-/** A simulated station as it knows itself. */
+/** A command to a simulated station. */
+export type StationSimulatorCommand = paths[Path]['post']['requestBody']['content']['application/json'];
+/** State of a simulated station. */
 export type SimulatedStation = paths[Path]['post']['responses'][200]['content']['application/json']['simulated'];
 export type SimulatedSlot = SimulatedStation['slots'][number];
 /** A station as the console knows it. */
@@ -15,8 +15,8 @@ export type StationAlert = paths['/v2/charger/{hubId}/alerts']['get']['responses
 const all = ['control', 'simulator', 'stations'] as const;
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 
-const POLL_EVERY = 2_000;
-/** Alerts compared at each change: more than a station has going on. */
+const POLL_INTERVAL = 2_000;
+/** Alerts compared at each change; more than a station has. */
 const ALERTS = 50;
 
 export const stationQueries = {
@@ -25,15 +25,15 @@ export const stationQueries = {
       queryKey: [...all, 'list'],
       queryFn: ({ signal }) => settled(rest(shell).GET('/v2/charger/list', { params: { query: {} }, signal })),
     }),
-  /** Null: this station is not simulated. */
+  /** Null if the station isn't simulated. */
   simulated: (shell: Shell, hubId: string) =>
     queryOptions({
       queryKey: [...all, 'simulated', hubId],
       queryFn: async ({ signal }) =>
         (await settled(rest(shell).GET('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, signal }))).simulated,
-      refetchInterval: POLL_EVERY,
+      refetchInterval: POLL_INTERVAL,
     }),
-  /** What the console knows of the station, with its alerts: asked again when the live channel tells of a change. */
+  /** The station as the console knows it, with alerts; fetched again when the live channel reports a change. */
   known: (shell: Shell, hubId: string) =>
     queryOptions({
       queryKey: [...all, 'known', hubId],
@@ -48,7 +48,7 @@ export const stationQueries = {
     }),
 };
 
-/** Tells a simulated station what to do. @throws ApiError, TypeError */
-export async function tellStation(shell: Shell, hubId: string, act: StationAct): Promise<SimulatedStation> {
-  return (await settled(rest(shell).POST('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, body: act }))).simulated;
+/** Sends a command to a simulated station. @throws ApiError, TypeError */
+export async function sendToStation(shell: Shell, hubId: string, command: StationSimulatorCommand): Promise<SimulatedStation> {
+  return (await settled(rest(shell).POST('/v1/simulator/charger/{hubId}', { params: { path: { hubId } }, body: command }))).simulated;
 }

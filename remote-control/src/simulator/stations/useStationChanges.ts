@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { changesBetween, type Known, type StationChange } from './station-changes.ts';
 import { stationQueries } from './station.queries.ts';
 
-const KEPT = 40;
+const MAX_CHANGES = 40;
 
-export type Arrived = StationChange & { readonly key: number; readonly at: number };
+export type ReceivedChange = StationChange & { readonly key: number; readonly at: number };
 
-/** What the console learns of a station from now on, newest first. `failed`: it could not be read. */
+/** Changes of a station since mounting, newest first. `failed`: it couldn't be loaded. */
 export function useStationChanges(hubId: string): {
-  readonly arrived: readonly Arrived[];
+  readonly received: readonly ReceivedChange[];
   readonly failed: boolean;
   readonly retry: () => void;
 } {
@@ -21,25 +21,25 @@ export function useStationChanges(hubId: string): {
   const { data, isError, refetch } = useQuery(query);
   const before = useRef<Known | null>(null);
   const keys = useRef(0);
-  const [arrived, setArrived] = useState<readonly Arrived[]>([]);
+  const [received, setReceived] = useState<readonly ReceivedChange[]>([]);
   useEffect(() => {
     if (!data) return;
     const changes = before.current === null ? [] : changesBetween(before.current, data);
     before.current = data;
     if (changes.length === 0) return;
-    const came = changes.map((change) => ({ ...change, key: ++keys.current, at: Date.now() }));
-    setArrived((former) => [...came.toReversed(), ...former].slice(0, KEPT));
+    const added = changes.map((change) => ({ ...change, key: ++keys.current, at: Date.now() }));
+    setReceived((former) => [...added.toReversed(), ...former].slice(0, MAX_CHANGES));
   }, [data]);
   useEffect(() => {
-    // A reading under way may have left before the change: it is begun again.
-    const reread = () => void queries.invalidateQueries({ queryKey: query.queryKey });
+    // A request in flight may have been sent before the change, so it is restarted.
+    const refetchStation = () => void queries.invalidateQueries({ queryKey: query.queryKey });
     return live.subscribe(
       'chargers',
       ({ changes }) => {
-        if (Array.isArray(changes) && changes.some(({ id }) => id === hubId)) reread();
+        if (Array.isArray(changes) && changes.some(({ id }) => id === hubId)) refetchStation();
       },
-      reread,
+      refetchStation,
     );
   }, [hubId, live, queries, query]);
-  return { arrived, failed: isError, retry: () => void refetch() };
+  return { received, failed: isError, retry: () => void refetch() };
 }

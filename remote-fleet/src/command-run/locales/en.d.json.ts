@@ -15,7 +15,7 @@ declare const messages: {
     "battery": "Batteries",
     "rental": "Rental"
   },
-  "hindrance": {
+  "disabledReason": {
     "nothing-selected": "Select vehicles first",
     "no-bikes": "No bikes selected",
     "no-mopeds": "No mopeds selected",
@@ -33,7 +33,7 @@ declare const messages: {
   "confirm": {
     "recipients_one": "Sending to {{n}} vehicle",
     "recipients_other": "Sending to {{n}} vehicles",
-    "nobody": "No vehicle can receive this command",
+    "noRecipients": "No vehicle can receive this command",
     "offline_one": "{{n}} vehicle is offline. The command is queued until it's back online.",
     "offline_other": "{{n}} vehicles are offline. The command is queued until they're back online.",
     "toggle": "Toggle commands aren't retried automatically.",

@@ -49,7 +49,7 @@ declare const messages: {
     "selectAll_other": "Select all {{n}}",
     "clear": "Clear all"
   },
-  "acts": {
+  "actions": {
     "unpair": "Unpair all selected",
     "pair": "Pair with a vehicle",
     "move": "Move to a group"

@@ -47,18 +47,18 @@ declare const messages: {
   },
   "confirm": {
     "table": "Vehicles to move",
-    "nobody": "No vehicles to move",
+    "noVehicles": "No vehicles to move",
     "move_one": "Move {{n}} vehicle",
     "move_other": "Move {{n}} vehicles"
   },
-  "ways": {
+  "byGroup": {
     "label": "Moves by group",
     "vehicles_one": "{{n}} vehicle",
     "vehicles_other": "{{n}} vehicles",
     "more_one": "and from {{n}} more group",
     "more_other": "and from {{n}} more groups"
   },
-  "stay": {
+  "skipped": {
     "title_one": "{{n}} vehicle won't be moved",
     "title_other": "{{n}} vehicles won't be moved",
     "already-there": "{{label}}: already in this group",
@@ -70,7 +70,7 @@ declare const messages: {
     "progress": "{{n}} of {{total}} moved",
     "allMoved_one": "{{n}} vehicle moved",
     "allMoved_other": "{{n}} vehicles moved",
-    "goesOn": "The move continues in the background.",
+    "background": "The move continues in the background.",
     "undo_one": "Undo: move {{n}} back",
     "undo_other": "Undo: move {{n}} back",
     "done": "Done"
@@ -86,7 +86,7 @@ declare const messages: {
     "no-target": "Group not found",
     "unreachable": "The server didn't answer"
   },
-  "told": {
+  "finished": {
     "moved_one": "{{n}} vehicle moved",
     "moved_other": "{{n}} vehicles moved",
     "failed_one": "Couldn't move {{n}} vehicle",

@@ -63,7 +63,7 @@ declare const messages: {
     "toVehicle": "Open vehicle page",
     "next": "Next vehicle"
   },
-  "hindrances": {
+  "notPairedReason": {
     "no-computer": "The vehicle has no IoT module that accepts commands.",
     "not-reachable": "The vehicle has no mobile coverage or has never been online.",
     "battery-low": "The vehicle's battery is too low.",

@@ -21,7 +21,7 @@ declare const messages: {
     "taken": "This IoT module is in another vehicle",
     "loses": "will have no IoT module",
     "take": "Reassign it to the new vehicle",
-    "lookFailed": "Couldn't check whether this IoT module is in another vehicle.",
+    "lookupFailed": "Couldn't check whether this IoT module is in another vehicle.",
     "mustTake": "Confirm reassigning it, or enter another IoT module"
   },
   "groupMissing": "Choose a group",

@@ -67,8 +67,8 @@ declare const messages: {
     "understood": "Got it",
     "done_one": "{{n}} vehicle deleted",
     "done_other": "{{n}} vehicles deleted",
-    "stayed_one": "Couldn't delete {{n}} vehicle",
-    "stayed_other": "Couldn't delete {{n}} vehicles"
+    "failed_one": "Couldn't delete {{n}} vehicle",
+    "failed_other": "Couldn't delete {{n}} vehicles"
   },
   "reasons": {
     "has-rides": "it has rides; deleting it would delete its history",

@@ -138,10 +138,10 @@ declare const messages: {
     "id": "Use up to 64 letters, digits, dots, hyphens and underscores",
     "group": "Choose a group"
   },
-  "made": "{{name}} registered",
+  "created": "{{name}} registered",
   "unsaved": "You have unsaved changes",
-  "look_one": "Check {{count}} field",
-  "look_other": "Check {{count}} fields",
+  "checkFields_one": "Check {{count}} field",
+  "checkFields_other": "Check {{count}} fields",
   "conflict": {
     "title": "This component was changed by someone else",
     "text": "Keep your changes, or load the latest version.",

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 
-interface Asked {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Vehicle 1 with computer c1; computers of others are in `held`. What was changed is in `changes`. */
+/** Vehicle 1 with module c1; `held`: holders by module id. Returns the sent mutations in `changes`. */
 function open({
   held = {},
   refuse = () => undefined,
@@ -24,7 +24,7 @@ function open({
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
     answer: (request) => {
-      const { query = '', variables = {} } = (request.body ?? {}) as Partial<Asked>;
+      const { query = '', variables = {} } = (request.body ?? {}) as Partial<GraphqlBody>;
       if (query.includes('computerID: $computerID') && query.startsWith('query'))
         return { data: { devices: held[variables['computerID'] ?? ''] ?? [] } };
       const call = /^mutation (\w+)/.exec(query)?.[1];
@@ -38,13 +38,13 @@ function open({
   return { ...rendered, changes };
 }
 
-test('[VD-01] the edit tab is for those who may change the vehicle', async () => {
+test('[VD-01] shows the edit tab only to accounts that can edit the vehicle', async () => {
   open({ permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByRole('region', { name: 'Vehicle' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Edit' })).toBeNull();
 });
 
-test('[VD-03] a module that is free is switched after it was looked up', async () => {
+test('[VD-03] switches an unassigned module after the lookup', async () => {
   const { user, shell, changes } = open();
   const section = await screen.findByRole('region', { name: 'Switch module' });
   expect(within(section).getByText('Current module: c1')).toBeVisible();
@@ -54,10 +54,10 @@ test('[VD-03] a module that is free is switched after it was looked up', async (
   expect(await screen.findByText("This module isn't in any vehicle you can access")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch module' }));
   await waitFor(() => expect(changes).toEqual([['SetDeviceComputer', { deviceID: '1', computerID: 'c9' }]]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
 });
 
-test('[VD-03] a module of another vehicle: the warning says which one will have none', async () => {
+test('[VD-03] warns which vehicle loses the module', async () => {
   const holder = { id: '2', name: 'Moped 2', moped: { registrationNumber: 'WX 001' } };
   const { user, changes } = open({ held: { c2: [holder] } });
   await user.type(await screen.findByRole('textbox', { name: /New module ID/ }), 'c2');
@@ -69,7 +69,7 @@ test('[VD-03] a module of another vehicle: the warning says which one will have 
   await waitFor(() => expect(changes).toHaveLength(1));
 });
 
-test('[VD-03] another id takes the warning away, the vehicle’s own module is no switch, a refusal stands at the field', async () => {
+test('[VD-03] clears the warning for another id, rejects the current module, shows a refusal at the field', async () => {
   const holder = { id: '2', name: 'Moped 2', moped: null };
   const { user } = open({ held: { c2: [holder] }, refuse: () => refusal(404, 'not-found', 'computer not found c2') });
   const field = await screen.findByRole('textbox', { name: /New module ID/ });
@@ -85,7 +85,7 @@ test('[VD-03] another id takes the warning away, the vehicle’s own module is n
   expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
 });
 
-test('names are saved each by its call; a refusal keeps what was typed and holds the page', async () => {
+test('saves each name with its own call; a refusal keeps the input and the unsaved-changes guard', async () => {
   let broken = true;
   const { user, shell, changes } = open({
     refuse: (call) => (call === 'SetDeviceName' && broken ? refusal(400, 'invalid-input', 'The name holds control characters') : undefined),
@@ -101,10 +101,10 @@ test('names are saved each by its call; a refusal keeps what was typed and holds
   expect(await screen.findByText(/^The server didn't accept this/)).toBeVisible();
   expect(name).toHaveValue('Bike one');
   expect(changes).toEqual([['SetDeviceAlternativeName', { deviceID: '1', newName: 'Red' }]]);
-  expect(shell.said).toEqual([]);
+  expect(shell.flashes).toEqual([]);
   broken = false;
   await user.click(names.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
   expect(changes.at(-2)).toEqual(['SetDeviceName', { deviceID: '1', newName: 'Bike one' }]);
   expect(shell.blocks).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { useMessages } from '../../messages/messages.ts';
 import { ServiceSections } from './ServiceSections.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 
-/** Changes a vehicle. What is typed and not saved is not left without a question. */
+/** Edits a vehicle, guarding unsaved changes. */
 export function EditTab({ device }: { device: Device }) {
   const t = useMessages('details');
-  const [unsaved, setUnsaved] = useState(false);
-  useUnsavedGuard(unsaved, t('edit.unsaved'));
-  return <ServiceSections device={device} onTyped={setUnsaved} />;
+  const [dirty, setDirty] = useState(false);
+  useUnsavedGuard(dirty, t('edit.unsaved'));
+  return <ServiceSections device={device} onDirtyChange={setDirty} />;
 }

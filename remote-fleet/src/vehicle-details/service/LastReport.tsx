@@ -7,10 +7,10 @@ import type { Device } from '../shared/vehicle-details.queries.ts';
 import { computerFields } from '../shared/vehicle-fields.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** What tells which computer it is; the rest it reported. */
+/** Fields that identify the module; all others are reported. */
 const NOT_REPORTED = new Set(['id', 'vendor', 'model', 'voltageMin', 'voltageMax']);
 
-/** When the computer last reported, how long ago, and what. */
+/** The last device report and its age. */
 export function LastReport({ device }: { device: Device }) {
   const t = useMessages('details');
   const vehicle = useMemo(() => vehicleFrom(device), [device]);

@@ -14,7 +14,7 @@ interface VehicleHolding {
   readonly plate: string | null;
 }
 
-/** The vehicles that lose the module when it is switched; none: it is free. */
+/** The vehicles that lose the module when it is switched; none: it is unassigned. */
 export function ModuleHolders({ holders }: ModuleHoldersProps) {
   const t = useMessages('details');
   return (

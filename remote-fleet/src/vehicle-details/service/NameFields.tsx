@@ -5,20 +5,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
 import { type Device } from '../shared/vehicle-details.queries.ts';
-import { useReread } from './useReread.ts';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { setAlternativeName, setName, setService } from './vehicle-edit.queries.ts';
 
 interface NameFieldsProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not saved yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Reports whether there are unsaved changes. */
+  readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** What the vehicle is called, and its registration number. Each is saved by its own call, and its refusal stands beside its field; what was typed stays. */
-export function NameFields({ device, onTyped }: NameFieldsProps) {
+/** Names and registration number, each saved with its own call and with its own error. Input is kept on errors. */
+export function NameFields({ device, onDirtyChange }: NameFieldsProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
   const [name, setNameTyped] = useState(device.name);
   const [other, setOther] = useState(device.alternativeName ?? '');
@@ -27,25 +27,25 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
   const renaming = useMutation({ mutationFn: () => setName(api, device.id, name.trim()) });
   const renamingOther = useMutation({ mutationFn: () => setAlternativeName(api, device.id, other.trim()) });
   const renumbering = useMutation({ mutationFn: () => setService(api, device.id, { registrationNumber: number.trim() }) });
-  const differing = (next: { name: string; other: string; number: string }) => ({
+  const changesOf = (next: { name: string; other: string; number: string }) => ({
     name: next.name.trim() !== device.name,
     other: next.other.trim() !== (device.alternativeName ?? ''),
     number: next.number.trim() !== registered,
   });
-  const changed = differing({ name, other, number });
+  const changed = changesOf({ name, other, number });
   const missing = name.trim() === '';
   const busy = renaming.isPending || renamingOther.isPending || renumbering.isPending;
-  const tell = (next: { name?: string; other?: string; number?: string }) =>
-    onTyped(Object.values(differing({ name, other, number, ...next })).includes(true));
+  const updateDirty = (next: { name?: string; other?: string; number?: string }) =>
+    onDirtyChange(Object.values(changesOf({ name, other, number, ...next })).includes(true));
   const save = async () => {
     const results = await Promise.allSettled([
       ...(changed.name ? [renaming.mutateAsync()] : []),
       ...(changed.other ? [renamingOther.mutateAsync()] : []),
       ...(changed.number ? [renumbering.mutateAsync()] : []),
     ]);
-    await reread();
+    await refetchVehicle();
     if (results.some(({ status }) => status === 'rejected')) return;
-    onTyped(false);
+    onDirtyChange(false);
     flash.success(t('edit.saved'));
   };
   return (
@@ -69,7 +69,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             error={missing ? t('edit.nameMissing') : renaming.error && <ErrorText error={renaming.error} />}
             onChange={(event) => {
               setNameTyped(event.currentTarget.value);
-              tell({ name: event.currentTarget.value });
+              updateDirty({ name: event.currentTarget.value });
             }}
           />
           <TextInput
@@ -79,7 +79,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             error={renamingOther.error && <ErrorText error={renamingOther.error} />}
             onChange={(event) => {
               setOther(event.currentTarget.value);
-              tell({ other: event.currentTarget.value });
+              updateDirty({ other: event.currentTarget.value });
             }}
           />
           {device.moped || device.bike ? (
@@ -97,7 +97,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
               onChange={(event) => {
                 setNumber(event.currentTarget.value);
                 renumbering.reset();
-                tell({ number: event.currentTarget.value });
+                updateDirty({ number: event.currentTarget.value });
               }}
             />
           ) : null}

@@ -6,8 +6,8 @@ import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
-import { parametersFault, tidied } from './parameters.ts';
-import { useReread } from './useReread.ts';
+import { parametersFault, formatParameters } from './parameters.ts';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { setService } from './vehicle-edit.queries.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
@@ -15,43 +15,42 @@ import { ParametersHints } from './ParametersHints.tsx';
 
 const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'] as const;
 
-/** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
-const PAUSE = 600;
+/** Input is validated after this pause, in ms. */
+const VALIDATE_AFTER = 600;
 
 const asTyped = (text: string) => text;
 const differ = (one: string, other: string) => one !== other;
 
 interface ParametersEditorProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not saved yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Reports whether there are unsaved changes. */
+  readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** The extended parameters of a vehicle: JSON, which is saved only when it is sound. */
-export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
+/** Editor of the extended parameters; saves only valid JSON. */
+export function ParametersEditor({ device, onDirtyChange }: ParametersEditorProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const saved = device.extendedParameters ?? '';
-  // They have no version: of two who change them, the second is told by what they were when the typing began.
+  // Parameters have no version: the server detects conflicts by the former value.
   const edit = useEditDraft({ row: saved, isNewer: differ, toDraft: asTyped, differs: differ });
   const { base, draft: text, isDirty } = edit;
-  /** The typing is over for the moment: now it can be wrong. */
-  const [judged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   const saving = useMutation({
     mutationFn: () => setService(api, device.id, { extendedParameters: text.trim(), formerParameters: base }),
     onSuccess: async () => {
-      await reread();
+      await refetchVehicle();
       edit.begin(text.trim());
-      onTyped(false);
+      onDirtyChange(false);
       flash.success(t('edit.saved'));
     },
     onSettled: edit.release,
   });
-  const fault = judged ? parametersFault(text) : null;
+  const fault = isValidated ? parametersFault(text) : null;
   const code = saving.error && 'code' in saving.error ? String(saving.error.code) : '';
   const refusal = fault
     ? t(`parameters.faults.${fault.code}`)
@@ -60,16 +59,16 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
       : saving.error && <ErrorText error={saving.error} />;
   const change = (next: string) => {
     edit.setDraft(next);
-    setJudged(false);
+    setValidated(false);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => setJudged(true), PAUSE);
+    pause.current = setTimeout(() => setValidated(true), VALIDATE_AFTER);
     saving.reset();
-    onTyped(next !== base);
+    onDirtyChange(next !== base);
   };
-  const take = () => {
+  const discard = () => {
     edit.discard();
     saving.reset();
-    onTyped(false);
+    onDirtyChange(false);
   };
   return (
     <Paper component="section" withBorder p="md" aria-label={t('parameters.title')}>
@@ -80,7 +79,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setJudged(true);
+          setValidated(true);
           if (isDirty && parametersFault(text) === null && edit.claim()) saving.mutate();
         }}
       >
@@ -98,20 +97,20 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
             error={refusal}
             onChange={(event) => change(event.currentTarget.value)}
           />
-          <ParametersHints at={fault?.at ?? null} isOvertaken={code === 'changed-meanwhile'} />
+          <ParametersHints at={fault?.at ?? null} hasConflict={code === 'changed-meanwhile'} />
           <Group gap="xs">
             <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
               {t('kit:actions.save')}
             </Button>
             <Button
               variant="default"
-              disabled={text.trim() === '' || parametersFault(text) !== null || tidied(text) === text}
-              onClick={() => change(tidied(text))}
+              disabled={text.trim() === '' || parametersFault(text) !== null || formatParameters(text) === text}
+              onClick={() => change(formatParameters(text))}
             >
-              {t('parameters.tidy')}
+              {t('parameters.format')}
             </Button>
             {isDirty ? (
-              <Button variant="subtle" onClick={take}>
+              <Button variant="subtle" onClick={discard}>
                 {t('kit:actions.discardChanges')}
               </Button>
             ) : null}

@@ -2,14 +2,14 @@ import { Text } from '@fleet-console/ui';
 import { useMessages } from '../../messages/messages.ts';
 
 interface ParametersHintsProps {
-  /** Where the text stops being sound. */
+  /** Position of the syntax error. */
   readonly at: { readonly line: number; readonly column: number } | null;
-  /** Someone else has changed the parameters. */
-  readonly isOvertaken: boolean;
+  /** Whether someone else changed the parameters. */
+  readonly hasConflict: boolean;
 }
 
-/** What helps with parameters that cannot be saved. */
-export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
+/** Hints for parameters that can't be saved. */
+export function ParametersHints({ at, hasConflict }: ParametersHintsProps) {
   const t = useMessages('details');
   return (
     <>
@@ -18,9 +18,9 @@ export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
           {t('parameters.where', { line: at.line, column: at.column })}
         </Text>
       ) : null}
-      {isOvertaken ? (
+      {hasConflict ? (
         <Text fz="sm" role="status">
-          {t('parameters.theirs')}
+          {t('parameters.conflict')}
         </Text>
       ) : null}
     </>

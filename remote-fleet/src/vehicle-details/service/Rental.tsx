@@ -7,28 +7,28 @@ import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
-import { useReread } from './useReread.ts';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';
 
-/** Makes the vehicle rentable or takes it out of rental, after a confirmation. */
+/** Turns rental on or off, after a confirmation. */
 export function Rental({ device }: { device: Device }) {
   const t = useMessages('details');
   const shell = useShell();
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
-  const mayCommand = useCan('vehicle.command', device.group);
+  const canCommand = useCan('vehicle.command', device.group);
   const [commandId, setCommandId] = useState<string | null>(null);
   const to = device.isRentable ? 'off' : 'on';
   const toggling = useMutation({
     mutationFn: (id: string) => toggleRentable(api, device.id, id),
     onSuccess: async (rentable) => {
       setCommandId(null);
-      // Someone else may have turned it over in the meantime: say what it is now.
+      // Someone else may have toggled it too, so the result is shown, not the request.
       shell.flash.success(t(rentable ? 'rental.isOn' : 'rental.isOff'));
       const store = fleetStore(shell);
       const vehicle = store.vehicle(device.id);
       if (vehicle) store.put({ ...vehicle, rentable });
-      await reread();
+      await refetchVehicle();
     },
   });
   return (
@@ -38,7 +38,7 @@ export function Rental({ device }: { device: Device }) {
       </Title>
       <Stack gap="sm">
         <Text fz="sm">{t(device.isRentable ? 'rental.isOn' : 'rental.isOff')}</Text>
-        {!mayCommand ? null : commandId === null ? (
+        {!canCommand ? null : commandId === null ? (
           <Group>
             <Button variant="default" onClick={() => setCommandId(newId())}>
               {t(`rental.${to}.button`)}

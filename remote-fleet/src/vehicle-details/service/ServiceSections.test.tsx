@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, deviceOf, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
-interface Asked {
+interface GraphqlBody {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** A server with vehicle 1, which keeps what is saved. `refuse` answers a change. */
+/** Stub server with vehicle 1 that stores changes. `refuse` refuses a change. */
 function open({
   path = '/vehicle-details/1?tab=edit',
   device = {},
@@ -20,7 +20,7 @@ function open({
   refuse?: () => { code: string; message: string } | undefined;
 } & Partial<FakeShellOptions> = {}) {
   const vehicle = aVehicle({ id: '1', name: 'Bike 1' });
-  const kept = { ...deviceOf(vehicle), ...device };
+  const stored = { ...deviceOf(vehicle), ...device };
   const fleet = fleetApi({ vehicles: [vehicle] });
   const saved: unknown[] = [];
   const rendered = renderRemote(definition, path, {
@@ -28,32 +28,32 @@ function open({
     routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
     ...more,
     answer: (request) => {
-      const { query = '', variables = {} } = (request.body ?? {}) as Partial<Asked>;
-      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...kept }] } };
+      const { query = '', variables = {} } = (request.body ?? {}) as Partial<GraphqlBody>;
+      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...stored }] } };
       if (!query.includes('setDeviceService')) return fleet.answer(request);
       saved.push(variables['input']);
       const refused = refuse();
       if (refused) return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
       const { bike, formerParameters: _former, ...own } = variables['input'] as Record<string, object>;
-      Object.assign(kept, own, bike ? { bike: { ...(kept['bike'] as object), ...bike } } : {});
+      Object.assign(stored, own, bike ? { bike: { ...(stored['bike'] as object), ...bike } } : {});
       return { data: { setDeviceService: { id: '1' } } };
     },
   });
-  return { ...rendered, saved, kept };
+  return { ...rendered, saved, stored };
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const json = () => screen.findByRole('textbox', { name: /Parameters as JSON/ });
 
-test('[VE-06] the registration number of a bike is the one on its frame, saved by itself', async () => {
+test('[VE-06] saves the frame number of a bike on its own', async () => {
   const { user, saved, shell } = open();
   const names = await section('Names and number');
   await user.type(names.getByRole('textbox', { name: 'Registration number' }), 'B 77');
   await user.click(names.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ registrationNumber: 'B 77' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
 });
 
-test('[VE-06] a number that is taken is told at its field', async () => {
+test('[VE-06] shows a taken number at its field', async () => {
   const { user } = open({ refuse: () => ({ code: 'number-taken', message: 'x' }) });
   const names = await section('Names and number');
   await user.type(names.getByRole('textbox', { name: 'Registration number' }), 'B 77');
@@ -62,7 +62,7 @@ test('[VE-06] a number that is taken is told at its field', async () => {
   expect(names.getByRole('textbox', { name: 'Registration number' })).toHaveValue('B 77');
 });
 
-test('[VE-06] [ER-01] parameters that are no JSON are told beside the field, with the place, and are not sent', async () => {
+test("[VE-06] [ER-01] shows invalid JSON with its position and doesn't send it", async () => {
   const { user, saved, shell } = open();
   const field = await json();
   await user.click(field);
@@ -82,11 +82,11 @@ test('[VE-06] [ER-01] parameters that are no JSON are told beside the field, wit
   expect(field).toHaveValue('{\n  "maxSpeed": 25.0\n}');
   await user.click(parameters.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual([{ extendedParameters: '{\n  "maxSpeed": 25.0\n}', formerParameters: '' }]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Changes saved']));
+  await waitFor(() => expect(shell.flashes.map(({ text }) => text)).toEqual(['Changes saved']));
   await waitFor(() => expect(shell.blocks).toEqual([]));
 });
 
-test('[VE-06] what someone else saved meanwhile is told of, kept apart from what was typed, and shown when the changes are undone', async () => {
+test('[VE-06] shows a conflict, keeps the input, and loads the saved value on discard', async () => {
   const view = open({ device: { extendedParameters: '{"a":1}' }, refuse: () => ({ code: 'changed-meanwhile', message: 'x' }) });
   const { user } = view;
   const field = await json();
@@ -99,7 +99,7 @@ test('[VE-06] what someone else saved meanwhile is told of, kept apart from what
   await waitFor(() => expect(field).toHaveValue('{"a":1}'));
 });
 
-test('[VE-06] battery swap and what the bike is fitted with are saved together, only what was changed', async () => {
+test('[VE-06] saves changed battery swap and equipment settings together', async () => {
   const { user, saved } = open();
   const settings = await section('Service settings');
   const unknown = settings.getByRole('checkbox', { name: 'Lock' });
@@ -128,7 +128,7 @@ test('[VE-06] a moped has no bike config', async () => {
   expect(settings.queryByRole('checkbox', { name: 'Basket' })).toBeNull();
 });
 
-test('[VE-06] the last report with its age and what it told, and which vehicle it is', async () => {
+test('[VE-06] shows the last report with its age, and the vehicle info', async () => {
   open();
   const report = await section('Last device report');
   expect(report.getByText(/ago|min/)).toBeVisible();
@@ -139,7 +139,7 @@ test('[VE-06] the last report with its age and what it told, and which vehicle i
   expect(info.getByText('IOT_4')).toBeVisible();
 });
 
-test('[VE-06] a vehicle whose computer never reported, and one without a computer', async () => {
+test('[VE-06] shows a module that never reported, and no module', async () => {
   const without = open({ device: { computer: null } });
   expect(await (await section('Last device report')).findByText('No IoT module in this vehicle')).toBeVisible();
   without.unmount();
@@ -148,7 +148,7 @@ test('[VE-06] a vehicle whose computer never reported, and one without a compute
   expect(await (await section('Last device report')).findByText("The IoT module hasn't reported yet")).toBeVisible();
 });
 
-test('[VE-06] the same panel beside the list, for the one selected vehicle; closing asks before changes are lost', async () => {
+test('[VE-06] opens as a panel for a selected vehicle; closing asks about unsaved changes', async () => {
   const { user } = open({ path: '/vehicles' });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   await user.click(await screen.findByRole('button', { name: 'Service panel' }));
@@ -163,7 +163,7 @@ test('[VE-06] the same panel beside the list, for the one selected vehicle; clos
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[VE-06] anyone who may not change the vehicle is not offered the panel', async () => {
+test('[VE-06] hides the panel without permission', async () => {
   const { user } = open({ path: '/vehicles', permissions: { '142': ['vehicle.getByGroup'] } });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();

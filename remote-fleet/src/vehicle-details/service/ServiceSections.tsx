@@ -12,34 +12,34 @@ import styles from '../shared/vehicle-details.module.css';
 
 interface ServiceSectionsProps {
   readonly device: Device;
-  /** Tells whether something is typed in any of them that is not saved yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Reports whether any section has unsaved changes. */
+  readonly onDirtyChange: (dirtySections: boolean) => void;
 }
 
 const sections = ['names', 'module', 'settings', 'parameters'] as const;
 type SectionName = (typeof sections)[number];
 
-/** What the service sees and changes of one vehicle: each section is saved by itself. Source: specification, section 2, the service panel. */
-export function ServiceSections({ device, onTyped }: ServiceSectionsProps) {
-  const [typed, setTyped] = useState<Readonly<Partial<Record<SectionName, boolean>>>>({});
-  const any = sections.some((name) => typed[name] === true);
-  useEffect(() => onTyped(any), [onTyped, any]);
-  const tell = useCallback(
-    (name: SectionName) => (now: boolean) => setTyped((before) => (before[name] === now ? before : { ...before, [name]: now })),
+/** Sections of the service panel, each saved on its own. Source: specification, section 2, the service panel. */
+export function ServiceSections({ device, onDirtyChange }: ServiceSectionsProps) {
+  const [dirtySections, setDirtySections] = useState<Readonly<Partial<Record<SectionName, boolean>>>>({});
+  const isDirty = sections.some((name) => dirtySections[name] === true);
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+  const onDirtyChangeOf = useCallback(
+    (name: SectionName) => (now: boolean) => setDirtySections((before) => (before[name] === now ? before : { ...before, [name]: now })),
     [],
   );
   return (
     <div className={styles['service']}>
       <div className={styles['column']}>
-        <NameFields device={device} onTyped={tell('names')} />
-        <SwitchModule device={device} onTyped={tell('module')} />
+        <NameFields device={device} onDirtyChange={onDirtyChangeOf('names')} />
+        <SwitchModule device={device} onDirtyChange={onDirtyChangeOf('module')} />
         <SwitchPart device={device} />
         <Rental device={device} />
-        <ServiceSettings device={device} onTyped={tell('settings')} />
+        <ServiceSettings device={device} onDirtyChange={onDirtyChangeOf('settings')} />
       </div>
       <div className={styles['column']}>
         <LastReport device={device} />
-        <ParametersEditor device={device} onTyped={tell('parameters')} />
+        <ParametersEditor device={device} onDirtyChange={onDirtyChangeOf('parameters')} />
         <VehicleInfo device={device} />
       </div>
     </div>

@@ -5,33 +5,33 @@ import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
-import { useSingly } from '../../work-panel/useSingly.ts';
-import { useReread } from './useReread.ts';
+import { useSingleFlight } from '../../work-panel/useSingleFlight.ts';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
 type Bike = NonNullable<Device['bike']>;
 
-const fitted = ['hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'] as const;
-const counted = ['batteriesNumber', 'chargersNumber'] as const;
-/** Of batteries or chargers. Source: the server's GraphQL schema. */
-const MOST = 10;
+const equipment = ['hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'] as const;
+const countFields = ['batteriesNumber', 'chargersNumber'] as const;
+/** Maximum number of batteries or chargers. Source: the server's GraphQL schema. */
+const MAX_COUNT = 10;
 
-/** What was changed and not saved; the rest is as the vehicle has it. */
-type Changes = Partial<Record<(typeof fitted)[number], boolean>> &
-  Partial<Record<(typeof counted)[number], string>> & { readonly allowBatterySwap?: boolean };
+/** Unsaved changes only. */
+type Changes = Partial<Record<(typeof equipment)[number], boolean>> &
+  Partial<Record<(typeof countFields)[number], string>> & { readonly allowBatterySwap?: boolean };
 
 const countOf = (text: string) => (text.trim() === '' ? null : Number(text));
-const isCount = (text: string) => /^\s*\d{0,2}\s*$/.test(text) && (countOf(text) ?? 0) <= MOST;
+const isCount = (text: string) => /^\s*\d{0,2}\s*$/.test(text) && (countOf(text) ?? 0) <= MAX_COUNT;
 
-/** The changes without those that change nothing. */
-function real(changes: Changes, device: Device): Changes {
+/** Returns the changes that differ from the vehicle. */
+function withoutUnchanged(changes: Changes, device: Device): Changes {
   const { bike } = device;
   const left = { ...changes };
   if (left.allowBatterySwap === device.allowBatterySwap) delete left.allowBatterySwap;
-  for (const name of fitted) if (left[name] === bike?.[name]) delete left[name];
-  for (const name of counted)
+  for (const name of equipment) if (left[name] === bike?.[name]) delete left[name];
+  for (const name of countFields)
     if (left[name] !== undefined && isCount(left[name]) && countOf(left[name]) === bike?.[name]) delete left[name];
   return left;
 }
@@ -47,35 +47,35 @@ function inputOf({ allowBatterySwap, batteriesNumber, chargersNumber, ...flags }
 
 interface ServiceSettingsProps {
   readonly device: Device;
-  /** Tells whether something is changed that is not saved yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Reports whether there are unsaved changes. */
+  readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** Whether riders may swap the battery, and what a bike is fitted with; saved together. */
-export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
+/** Battery swap and equipment of the bike, saved together. */
+export function ServiceSettings({ device, onDirtyChange }: ServiceSettingsProps) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const [typed, setTyped] = useState<Changes>({});
-  const changes = real(typed, device);
-  const dirty = Object.keys(changes).length > 0;
-  const wrong = counted.filter((name) => changes[name] !== undefined && !isCount(changes[name]));
+  const changes = withoutUnchanged(typed, device);
+  const isDirty = Object.keys(changes).length > 0;
+  const invalid = countFields.filter((name) => changes[name] !== undefined && !isCount(changes[name]));
   const saving = useMutation({
     mutationFn: () => setService(api, device.id, inputOf(changes)),
     onSuccess: async () => {
-      await reread();
+      await refetchVehicle();
       setTyped({});
-      onTyped(false);
+      onDirtyChange(false);
       flash.success(t('edit.saved'));
     },
   });
-  const save = useSingly(saving);
+  const save = useSingleFlight(saving);
   const change = (part: Changes) => {
     const next = { ...typed, ...part };
     setTyped(next);
     saving.reset();
-    onTyped(Object.keys(real(next, device)).length > 0);
+    onDirtyChange(Object.keys(withoutUnchanged(next, device)).length > 0);
   };
   return (
     <Paper component="section" withBorder p="md" aria-label={t('settings.title')}>
@@ -86,7 +86,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (dirty && wrong.length === 0) save(undefined);
+          if (isDirty && invalid.length === 0) save(undefined);
         }}
       >
         <Stack gap="md">
@@ -97,14 +97,14 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
             checked={typed.allowBatterySwap ?? device.allowBatterySwap}
             onChange={(event) => change({ allowBatterySwap: event.currentTarget.checked })}
           />
-          {device.bike ? <BikeConfig bike={device.bike} typed={typed} wrong={wrong} onChange={change} /> : null}
+          {device.bike ? <BikeConfig bike={device.bike} typed={typed} invalid={invalid} onChange={change} /> : null}
           {saving.error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />}>
               <ErrorText error={saving.error} />
             </Alert>
           ) : null}
           <Group>
-            <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong.length > 0}>
+            <Button type="submit" loading={saving.isPending} disabled={!isDirty || invalid.length > 0}>
               {t('kit:actions.save')}
             </Button>
           </Group>
@@ -117,18 +117,18 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
 interface BikeConfigProps {
   readonly bike: Bike;
   readonly typed: Changes;
-  readonly wrong: readonly string[];
+  readonly invalid: readonly string[];
   readonly onChange: (part: Changes) => void;
 }
 
-/** What the bike is fitted with; a dash in a box: no one said yet. */
-function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
+/** Equipment of the bike; indeterminate checkbox: unknown. */
+function BikeConfig({ bike, typed, invalid, onChange }: BikeConfigProps) {
   const t = useMessages('details');
   return (
     <fieldset className={styles['config']}>
       <legend>{t('settings.bike')}</legend>
       <div className={styles['flags']}>
-        {fitted.map((name) => (
+        {equipment.map((name) => (
           <Checkbox
             key={name}
             size="sm"
@@ -140,7 +140,7 @@ function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
         ))}
       </div>
       <div className={styles['flags']}>
-        {counted.map((name) => (
+        {countFields.map((name) => (
           <TextInput
             key={name}
             label={t(`fields.${name}`)}
@@ -148,7 +148,7 @@ function BikeConfig({ bike, typed, wrong, onChange }: BikeConfigProps) {
             maxLength={2}
             autoComplete="off"
             value={typed[name] ?? String(bike[name] ?? '')}
-            error={wrong.includes(name) ? t('settings.wrongCount', { most: MOST }) : null}
+            error={invalid.includes(name) ? t('settings.wrongCount', { most: MAX_COUNT }) : null}
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}

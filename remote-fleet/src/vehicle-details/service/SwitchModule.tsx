@@ -5,30 +5,30 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../../messages/messages.ts';
-import { TakeOutModule } from './TakeOutModule.tsx';
-import { useReread } from './useReread.ts';
+import { RemoveModule } from './RemoveModule.tsx';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
 import { ModuleHolders } from './ModuleHolders.tsx';
 
 interface SwitchModuleProps {
   readonly device: Device;
-  /** Tells whether something is typed that is not done yet. */
-  readonly onTyped: (typed: boolean) => void;
+  /** Reports whether an id is typed. */
+  readonly onDirtyChange: (typed: boolean) => void;
 }
 
-/** Puts another computer into the vehicle: first it is looked up where that one is now, then it is switched. */
-export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
+/** Switches the module after looking up which vehicles have it. */
+export function SwitchModule({ device, onDirtyChange }: SwitchModuleProps) {
   const t = useMessages('details');
   const shell = useShell();
   const { transport, flash } = shell;
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
   const [typed, setTyped] = useState('');
-  const [looked, setLooked] = useState<string | null>(null);
+  const [lookedUpId, setLookedUpId] = useState<string | null>(null);
   const id = typed.trim();
-  const same = id !== '' && id === device.computer?.id;
-  const holders = useQuery({ ...holdersQuery(api, looked ?? ''), enabled: looked !== null });
+  const isCurrent = id !== '' && id === device.computer?.id;
+  const holders = useQuery({ ...holdersQuery(api, lookedUpId ?? ''), enabled: lookedUpId !== null });
   const switching = useMutation({
     mutationFn: (computerId: string) => setComputer(api, device.id, computerId),
     onSuccess: async (_done, computerId) => {
@@ -39,14 +39,14 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
         const vehicle = store.vehicle(loser);
         if (vehicle) store.put({ ...vehicle, computer: null });
       }
-      await reread();
+      await refetchVehicle();
     },
   });
   const change = (next: string) => {
     setTyped(next);
-    setLooked(null);
+    setLookedUpId(null);
     switching.reset();
-    onTyped(next.trim() !== '');
+    onDirtyChange(next.trim() !== '');
   };
   const others = (holders.data ?? []).filter((holder) => holder.id !== device.id);
   const { error } = switching;
@@ -59,36 +59,36 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (id !== '' && !same) setLooked(id);
+          if (id !== '' && !isCurrent) setLookedUpId(id);
         }}
       >
         <Stack gap="sm">
           <Text fz="sm">{device.computer ? t('module.now', { id: device.computer.id }) : t('module.nothing')}</Text>
-          {device.computer && id === '' ? <TakeOutModule deviceId={device.id} computerId={device.computer.id} /> : null}
+          {device.computer && id === '' ? <RemoveModule deviceId={device.id} computerId={device.computer.id} /> : null}
           <TextInput
             label={t('module.id')}
             required
             maxLength={64}
             autoComplete="off"
             value={typed}
-            error={same ? t('module.same') : error ? <ErrorText error={error} /> : null}
+            error={isCurrent ? t('module.same') : error ? <ErrorText error={error} /> : null}
             onChange={(event) => change(event.currentTarget.value)}
           />
-          {looked === null ? (
+          {lookedUpId === null ? (
             <Group>
-              <Button type="submit" variant="default" disabled={id === '' || same}>
-                {t('module.look')}
+              <Button type="submit" variant="default" disabled={id === '' || isCurrent}>
+                {t('module.lookUp')}
               </Button>
             </Group>
           ) : holders.data === undefined || holders.isFetching ? (
             holders.isError && !holders.isFetching ? (
               <FailedState
-                title={t('module.lookFailed')}
+                title={t('module.lookupFailed')}
                 error={holders.error}
                 retry={{ label: t('kit:actions.retry'), onRetry: () => void holders.refetch() }}
               />
             ) : (
-              <LoadingState shape="form" label={t('module.looking')} />
+              <LoadingState shape="form" label={t('module.lookingUp')} />
             )
           ) : (
             <>
@@ -96,7 +96,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
               <Group gap="xs">
                 <Button
                   loading={switching.isPending}
-                  onClick={() => switching.mutate(looked)}
+                  onClick={() => switching.mutate(lookedUpId)}
                   {...(others.length > 0 ? { color: 'red' } : {})}
                 >
                   {t(others.length > 0 ? 'module.take' : 'module.switch')}

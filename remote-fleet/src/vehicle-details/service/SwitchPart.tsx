@@ -7,36 +7,36 @@ import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
-import { useReread } from './useReread.ts';
+import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { freePartsQuery, setPart, type FreePart } from './vehicle-edit.queries.ts';
 
 const kinds = ['bike', 'moped'] as const;
 
-/** Puts a free bike or moped into the vehicle. The one that it had becomes free. */
+/** Assigns a free bike or moped to the vehicle. The current one becomes free. */
 export function SwitchPart({ device }: { device: Device }) {
   const t = useMessages('details');
   const { transport, flash } = useShell();
-  const reread = useReread(device.id);
+  const refetchVehicle = useRefetchVehicle(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
   const kindLabel = useId();
-  const sees = useCan('device.components', device.group);
+  const canSeeComponents = useCan('device.components', device.group);
   const [kind, setKind] = useState<'bike' | 'moped'>(device.moped ? 'moped' : 'bike');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FreePart | null>(null);
-  const wanted = useDeferredValue(text.trim());
-  const parts = useQuery({ ...freePartsQuery(api, kind, device.group, wanted), enabled: sees });
-  const putting = useMutation({
+  const query = useDeferredValue(text.trim());
+  const parts = useQuery({ ...freePartsQuery(api, kind, device.group, query), enabled: canSeeComponents });
+  const assignment = useMutation({
     mutationFn: (part: FreePart) => setPart(api, device.id, kind, part.id),
     onSuccess: async (_done, part) => {
       flash.success(t('part.done', { name: part.label }));
       setChosen(null);
       setText('');
-      await Promise.all([reread(), parts.refetch()]);
+      await Promise.all([refetchVehicle(), parts.refetch()]);
     },
   });
-  if (!sees) return null;
+  if (!canSeeComponents) return null;
   const choose = (part: FreePart | null) => {
-    putting.reset();
+    assignment.reset();
     setChosen(part);
   };
   const now = device.moped ? 'moped' : device.bike ? 'bike' : 'none';
@@ -94,9 +94,9 @@ export function SwitchPart({ device }: { device: Device }) {
             text={t(`part.replaces.${now}`)}
             confirm={t('part.confirm')}
             cancel={t('kit:actions.cancel')}
-            busy={putting.isPending}
-            error={putting.error}
-            onConfirm={() => putting.mutate(chosen)}
+            busy={assignment.isPending}
+            error={assignment.error}
+            onConfirm={() => assignment.mutate(chosen)}
             onCancel={() => choose(null)}
           />
         )}

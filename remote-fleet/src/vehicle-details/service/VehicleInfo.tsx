@@ -9,7 +9,7 @@ function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field
   const text = (name: FieldName, value: string | null | undefined): Field => ({ name, value: { as: 'text', text: value ?? null } });
   return [
     text('id', id),
-    { name: 'kind', value: { as: 'word', group: 'vehicles:kind', key: moped ? 'moped' : bike ? 'bike' : null } },
+    { name: 'kind', value: { as: 'message', group: 'vehicles:kind', key: moped ? 'moped' : bike ? 'bike' : null } },
     text('vendor', part?.vendor),
     text('model', part?.model),
     text('VIN', part?.VIN),
@@ -20,7 +20,7 @@ function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field
   ];
 }
 
-/** Which vehicle it is: what someone who stands before it compares. */
+/** Identifying data to compare with the physical vehicle. */
 export function VehicleInfo({ device }: { device: Device }) {
   const t = useMessages('details');
   return (

@@ -2,11 +2,11 @@ import { applyEdits, format, parse, type ParseError } from 'jsonc-parser';
 
 export interface ParametersFault {
   readonly code: 'invalid-json';
-  /** Where it begins, both from 1; null: the whole is wrong. */
+  /** Position of the error, 1-based; null: valid JSON, but not an object. */
   readonly at: { readonly line: number; readonly column: number } | null;
 }
 
-function placeOf(text: string): ParametersFault['at'] {
+function errorPosition(text: string): ParametersFault['at'] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -15,17 +15,17 @@ function placeOf(text: string): ParametersFault['at'] {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Why a text is no extended parameters; null: it is. The server judges again, and knows the limits. */
+/** Validates extended parameters; null: valid. The server validates again, including the limits. */
 export function parametersFault(text: string): ParametersFault | null {
   if (text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : { code: 'invalid-json', at: null };
   } catch {
-    return { code: 'invalid-json', at: placeOf(text) };
+    return { code: 'invalid-json', at: errorPosition(text) };
   }
 }
 
-/** The same JSON, a value a line. Only spaces change: numbers and repeated names stay as they were typed. */
-export const tidied = (text: string): string =>
+/** Formats JSON with one value per line. Only whitespace changes: numbers and duplicate names are kept as typed. */
+export const formatParameters = (text: string): string =>
   applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n', keepLines: false })).trim();

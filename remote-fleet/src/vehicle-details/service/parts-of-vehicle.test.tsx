@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, deviceOf, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
-/** A server that keeps what is done to vehicle 1, a bike. */
+/** Stub server that applies mutations to vehicle 1, a bike. */
 function open(more: Partial<FakeShellOptions> = {}) {
   const vehicle = aVehicle({ id: '1', name: 'Bike 1' });
-  const kept = deviceOf(vehicle);
+  const stored = deviceOf(vehicle);
   const fleet = fleetApi({ vehicles: [vehicle] });
   const done: [string, unknown][] = [];
   const lists: string[] = [];
@@ -21,21 +21,22 @@ function open(more: Partial<FakeShellOptions> = {}) {
       }
       if (request.path.startsWith('/v1/bike?')) return [];
       const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: Record<string, unknown> };
-      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...kept }] } };
+      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...stored }] } };
       const name = /(resetDeviceComputer|setDeviceMoped|setDeviceBike|toggleRentable)\(/.exec(query)?.[1];
       if (name === undefined) return fleet.answer(request);
       done.push([name, variables]);
-      if (name === 'resetDeviceComputer') kept['computer'] = null;
-      if (name === 'setDeviceMoped') Object.assign(kept, { bike: null, moped: { id: variables['mopedID'], registrationNumber: 'WX 42' } });
-      if (name === 'toggleRentable') kept['isRentable'] = kept['isRentable'] !== true;
-      return { data: { [name]: { id: '1', isRentable: kept['isRentable'] } } };
+      if (name === 'resetDeviceComputer') stored['computer'] = null;
+      if (name === 'setDeviceMoped')
+        Object.assign(stored, { bike: null, moped: { id: variables['mopedID'], registrationNumber: 'WX 42' } });
+      if (name === 'toggleRentable') stored['isRentable'] = stored['isRentable'] !== true;
+      return { data: { [name]: { id: '1', isRentable: stored['isRentable'] } } };
     },
   });
   return { ...rendered, done, lists };
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[VD-03] the module is taken out after a confirmation', async () => {
+test('[VD-03] removes the module after a confirmation', async () => {
   const { user, done, shell } = open();
   const module = await section('Switch module');
   await user.click(module.getByRole('button', { name: 'Remove module' }));
@@ -46,11 +47,11 @@ test('[VD-03] the module is taken out after a confirmation', async () => {
   await user.click(module.getByRole('button', { name: 'Remove module' }));
   expect(await module.findByText('No module in this vehicle')).toBeVisible();
   expect(done).toEqual([['resetDeviceComputer', { deviceID: '1' }]]);
-  expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 removed']);
+  expect(shell.flashes.map(({ text }) => text)).toEqual(['Module c1 removed']);
   expect(module.queryByRole('button', { name: 'Remove module' })).toBeNull();
 });
 
-test('[VE-06] a free moped is found and put into the vehicle after a confirmation', async () => {
+test('[VE-06] finds and assigns a free moped after a confirmation', async () => {
   const { user, done, lists } = open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.update', 'device.components'] } });
   const part = await section('Bike or moped');
   expect(await part.findByText('No free bikes found in this group')).toBeVisible();
@@ -64,7 +65,7 @@ test('[VE-06] a free moped is found and put into the vehicle after a confirmatio
   expect(lists[0]).toContain('free=true&groups=142');
 });
 
-test('[VE-03] one vehicle is taken out of rental and made rentable again, each after a confirmation; the header says so', async () => {
+test('[VE-03] turns rental off after a confirmation and updates the header', async () => {
   const { user, done } = open();
   const rental = await section('Rental');
   expect(screen.queryByText('Not rentable')).toBeNull();
@@ -76,7 +77,7 @@ test('[VE-03] one vehicle is taken out of rental and made rentable again, each a
   expect(rental.getByRole('button', { name: 'Make rentable' })).toBeVisible();
 });
 
-test('[VE-03] who may not command the vehicle sees whether it is rentable, and cannot change it', async () => {
+test('[VE-03] shows rental read-only without permission', async () => {
   open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.update'] } });
   const rental = await section('Rental');
   expect(rental.getByText('The vehicle is rentable')).toBeVisible();

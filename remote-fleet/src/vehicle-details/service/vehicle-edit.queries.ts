@@ -86,47 +86,47 @@ const HoldersOfComputer = graphql(`
   }
 `);
 
-export const setName = (api: Api, deviceID: string, newName: string) => api.ask(SetDeviceName, { deviceID, newName });
+export const setName = (api: Api, deviceID: string, newName: string) => api.query(SetDeviceName, { deviceID, newName });
 
-/** Empty takes the other name away. */
+/** An empty name resets the alias. */
 export const setAlternativeName = (api: Api, deviceID: string, newName: string): Promise<unknown> =>
-  newName === '' ? api.ask(ResetDeviceAlternativeName, { deviceID }) : api.ask(SetDeviceAlternativeName, { deviceID, newName });
+  newName === '' ? api.query(ResetDeviceAlternativeName, { deviceID }) : api.query(SetDeviceAlternativeName, { deviceID, newName });
 
-/** What the service keeps of a vehicle; what is left out stays. */
+/** Service data of a vehicle; omitted fields stay unchanged. */
 export type ServiceInput = VariablesOf<typeof SetDeviceService>['input'];
 
 /** @throws ApiError, TypeError */
-export const setService = (api: Api, deviceID: string, input: ServiceInput) => api.ask(SetDeviceService, { deviceID, input });
+export const setService = (api: Api, deviceID: string, input: ServiceInput) => api.query(SetDeviceService, { deviceID, input });
 
-/** Puts a computer in; the vehicle that held it then has none. @throws ApiError, TypeError */
-export const setComputer = (api: Api, deviceID: string, computerID: string) => api.ask(SetDeviceComputer, { deviceID, computerID });
+/** Assigns a module; the vehicle that had it loses it. @throws ApiError, TypeError */
+export const setComputer = (api: Api, deviceID: string, computerID: string) => api.query(SetDeviceComputer, { deviceID, computerID });
 
-/** Takes the computer out; it stays as a free one. @throws ApiError, TypeError */
-export const resetComputer = (api: Api, deviceID: string) => api.ask(ResetDeviceComputer, { deviceID });
+/** Removes the module; it becomes unassigned. @throws ApiError, TypeError */
+export const resetComputer = (api: Api, deviceID: string) => api.query(ResetDeviceComputer, { deviceID });
 
-/** Puts a free bike or moped into the vehicle; the one that was in it becomes free. @throws ApiError, TypeError */
+/** Assigns a free bike or moped; the current one becomes free. @throws ApiError, TypeError */
 export const setPart = (api: Api, deviceID: string, kind: 'bike' | 'moped', partId: string): Promise<unknown> =>
-  kind === 'bike' ? api.ask(SetDeviceBike, { deviceID, bikeID: partId }) : api.ask(SetDeviceMoped, { deviceID, mopedID: partId });
+  kind === 'bike' ? api.query(SetDeviceBike, { deviceID, bikeID: partId }) : api.query(SetDeviceMoped, { deviceID, mopedID: partId });
 
-/** Turns rentable over and tells what it is then; the same command id does so once. @throws ApiError, TypeError */
+/** Toggles rentable, once per command id, and returns the new value. @throws ApiError, TypeError */
 export const toggleRentable = async (api: Api, deviceID: string, commandId: string): Promise<boolean> =>
-  (await api.ask(ToggleRentable, { deviceID }, { headers: { 'x-command-id': commandId } })).toggleRentable.isRentable;
+  (await api.query(ToggleRentable, { deviceID }, { headers: { 'x-command-id': commandId } })).toggleRentable.isRentable;
 
-/** A bike or moped that no vehicle has. */
+/** An unassigned bike or moped. */
 export interface FreePart {
   readonly id: string;
   readonly label: string;
 }
 
 const labelOfPart = (id: string, marks: readonly (string | null)[]) => marks.filter(Boolean).join(' · ') || id;
-const OFFERED = 50;
+const MAX_PARTS = 50;
 
-/** Free bikes or mopeds of a group and those below, with this text in what is written on them. */
+/** Free bikes or mopeds of a group and its subgroups that match a text. */
 export const freePartsQuery = (api: Api, kind: 'bike' | 'moped', groupId: string, text: string) =>
   queryOptions({
     queryKey: ['fleet', 'free-parts', kind, groupId, text],
     queryFn: async ({ signal }): Promise<FreePart[]> => {
-      const params = { query: { free: true, groups: groupId, limit: OFFERED, ...(text === '' ? {} : { text }) } };
+      const params = { query: { free: true, groups: groupId, limit: MAX_PARTS, ...(text === '' ? {} : { text }) } };
       if (kind === 'bike')
         return (await settled(api.rest.GET('/v1/bike', { params, signal }))).map(({ id, number, VIN, vendor, model }) => ({
           id,
@@ -140,19 +140,19 @@ export const freePartsQuery = (api: Api, kind: 'bike' | 'moped', groupId: string
     staleTime: 0,
   });
 
-/** A vehicle that a computer is in. */
+/** A vehicle that has a given module. */
 export interface Holder {
   readonly id: string;
   readonly name: string;
   readonly plate: string | null;
 }
 
-/** The vehicles that hold a computer, as far as the account may see them; always read again, since one acts on it. */
+/** Visible vehicles that have a module. Never cached: reassigning depends on it. */
 export const holdersQuery = (api: Api, computerID: string) =>
   queryOptions({
     queryKey: ['fleet', 'computer-holders', computerID],
     queryFn: async ({ signal }): Promise<Holder[]> =>
-      (await api.ask(HoldersOfComputer, { computerID }, { signal })).devices.map(({ id, name, moped }) => ({
+      (await api.query(HoldersOfComputer, { computerID }, { signal })).devices.map(({ id, name, moped }) => ({
         id,
         name,
         plate: moped?.registrationNumber ?? null,

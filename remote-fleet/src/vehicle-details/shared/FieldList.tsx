@@ -8,7 +8,12 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function written(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
+function formatValue(
+  value: Exclude<FieldValue, { as: 'person' }>,
+  t: Translate<'details'>,
+  format: Formats,
+  groups: GroupTree,
+): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
@@ -25,16 +30,16 @@ function written(value: Exclude<FieldValue, { as: 'person' }>, t: Translate<'det
       return value.ms === null ? null : format.dateTime(value.ms);
     case 'day':
       return value.ms === null ? null : dayText(value.ms);
-    case 'word':
+    case 'message':
       return value.key === null ? null : t.dynamic(`${value.group}.${value.key}`, value.key);
-    case 'words':
+    case 'messages':
       return value.keys.map((key) => t.dynamic(`${value.group}.${key}`, key)).join(', ') || null;
     default:
       return groups.path(value.id) || groups.all.get(value.id)?.name || value.id;
   }
 }
 
-/** Fields of a vehicle with their names, each written by what it holds. */
+/** Labelled, formatted fields of a vehicle. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   const t = useMessages('details');
   const format = useFormat();
@@ -46,7 +51,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
         const { value } = field;
         const entry = { key: field.name, label: t(`fields.${field.name}`) };
         if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
-        const text = written(value, t, format, groups);
+        const text = formatValue(value, t, format, groups);
         return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />

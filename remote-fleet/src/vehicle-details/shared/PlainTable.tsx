@@ -8,10 +8,10 @@ interface PlainTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table of a few rows to read. Too wide for the window, it scrolls by itself. */
+/** Simple table for a few rows; scrolls horizontally if too wide. */
 export function PlainTable({ label, headers, rows }: PlainTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard.
     <div className={styles['table']} role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>

@@ -6,10 +6,10 @@ import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { positionText } from '@fleet-console/remote-kit/format';
 import styles from './vehicle-details.module.css';
 
-/** Which vehicle this is and how it is, all of it to copy. */
+/** Identity and status of the vehicle, each value copyable. */
 export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   const t = useMessages('details');
-  const general = useMessages('vehicles');
+  const vehicleMessages = useMessages('vehicles');
   const format = useFormat();
   const { plate, name, id, position, kind, state, rentable, battery, receivedAt } = vehicle;
   const label = labelOf(vehicle);
@@ -18,14 +18,14 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   return (
     <header className={styles['header']}>
       <div className={styles['title']}>
-        {kind ? <Icon size={24} role="img" aria-label={general(`kind.${kind}`)} /> : null}
+        {kind ? <Icon size={24} role="img" aria-label={vehicleMessages(`kind.${kind}`)} /> : null}
         <Title order={2} fz="xl">
           <CopyValue value={label} {...copy(plate ? t('plate') : t('name'))}>
             <bdi>{label}</bdi>
           </CopyValue>
         </Title>
-        <CopyValue value={general(`states.${state}`)} {...copy(general('columns.state'))}>
-          <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
+        <CopyValue value={vehicleMessages(`states.${state}`)} {...copy(vehicleMessages('columns.state'))}>
+          <StatusBadge kind={kindOfState(state)} label={vehicleMessages(`states.${state}`)} />
         </CopyValue>
         {rentable ? null : <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={t('notRentable')} />}
       </div>
@@ -38,15 +38,15 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
         <CopyValue value={id} {...copy(t('id'))} mono>
           {`${t('id')} ${id}`}
         </CopyValue>
-        <CopyValue value={battery === null ? '' : format.percent(battery)} {...copy(general('columns.battery'))}>
+        <CopyValue value={battery === null ? '' : format.percent(battery)} {...copy(vehicleMessages('columns.battery'))}>
           <VehicleBattery percentage={battery} />
         </CopyValue>
-        <CopyValue value={receivedAt === null ? '' : format.dateTime(receivedAt)} {...copy(general('columns.contact'))}>
+        <CopyValue value={receivedAt === null ? '' : format.dateTime(receivedAt)} {...copy(vehicleMessages('columns.contact'))}>
           <ContactAge vehicle={vehicle} />
         </CopyValue>
         {position ? (
           <CopyValue value={positionText(position)} {...copy(t('position'))}>
-            <span className={styles['place']}>
+            <span className={styles['position']}>
               <PlaceIcon size={16} aria-hidden /> {positionText(position)}
             </span>
           </CopyValue>

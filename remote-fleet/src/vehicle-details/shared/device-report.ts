@@ -1,7 +1,7 @@
 import { type Report, vehicleFrom, withReport } from '@fleet-console/remote-kit/vehicles';
 import type { Device } from './vehicle-details.queries.ts';
 
-/** The vehicle's page after a report, judged as the list judges it. `now`: when it arrived, in ms. */
+/** Applies a live report to the device, by the same rules as the list. `now`: time of arrival, in ms. */
 export function deviceAfter(device: Device, report: Report, now: number): Device {
   const before = vehicleFrom(device);
   const after = withReport(before, report, now);

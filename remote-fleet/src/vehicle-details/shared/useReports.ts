@@ -7,11 +7,11 @@ import { deviceAfter } from './device-report.ts';
 import type { Device } from './vehicle-details.queries.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
-/** Refetches gather this long, in ms: the server writes a report up to 250 ms after the acknowledgement that came with it. */
+/** Refetches are batched for this long, in ms: the server stores a report up to 250 ms after the acknowledgement that came with it. */
 const REFETCH_AFTER = 500;
 
-/** The commands of this tab that the vehicle has carried out. */
-function carriedOut(store: RunStore, vehicleId: string): string {
+/** Returns the ids of this tab's acknowledged commands of the vehicle. */
+function acknowledgedCommands(store: RunStore, vehicleId: string): string {
   return store.state
     .getState()
     .runs.flatMap(({ targets }) => targets)
@@ -21,8 +21,8 @@ function carriedOut(store: RunStore, vehicleId: string): string {
 }
 
 /**
- * Keeps the vehicle as current as its reports and commands. The live channel carries only what lists show, so after a report or an
- * acknowledged command the rest (power, locks, rental, mileage, ride) is fetched again.
+ * Keeps the vehicle query up to date. The live channel carries only what lists show, so after a report or an
+ * acknowledged command the rest (power, locks, rental, mileage, ride) is loaded again.
  */
 export function useReports(id: string) {
   const shell = useShell();
@@ -37,8 +37,8 @@ export function useReports(id: string) {
         void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
       }, REFETCH_AFTER);
     };
-    let known = carriedOut(runs, id);
-    const stops = [
+    let acknowledged = acknowledgedCommands(runs, id);
+    const subscriptions = [
       live.subscribe(
         'vehicles',
         (data) => {
@@ -55,16 +55,16 @@ export function useReports(id: string) {
       live.subscribe('commands', ({ vehicleId, status }) => {
         if (vehicleId === id && status === 'acknowledged') refetch();
       }),
-      // Rental is a flag of the server, of which the live channel says nothing; and the channel may be down.
+      // The live channel doesn't carry rental commands, and it may be down.
       runs.state.subscribe(() => {
-        const now = carriedOut(runs, id);
-        if (now !== known) refetch();
-        known = now;
+        const current = acknowledgedCommands(runs, id);
+        if (current !== acknowledged) refetch();
+        acknowledged = current;
       }),
     ];
     return () => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [shell, queries, id]);
 }

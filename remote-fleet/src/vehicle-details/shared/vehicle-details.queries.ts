@@ -117,16 +117,16 @@ const VehicleById = graphql(`
   }
 `);
 
-/** A vehicle with every field the server keeps. */
+/** A vehicle with all fields. */
 export type Device = ResultOf<typeof VehicleById>['devices'][number];
 
-/** One vehicle; null when there is none of this id that the account may see. */
+/** One vehicle; null if it doesn't exist or isn't visible to the account. */
 export function vehicleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: vehicleKey(id),
     queryFn: async ({ signal }): Promise<Device | null> => {
       try {
-        return (await api.ask(VehicleById, { id }, { signal })).devices[0] ?? null;
+        return (await api.query(VehicleById, { id }, { signal })).devices[0] ?? null;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;

@@ -2,7 +2,7 @@ import { positionText } from '@fleet-console/remote-kit/format';
 import type { Device } from './vehicle-details.queries.ts';
 import type en from './locales/en.json';
 
-/** How a value is written. */
+/** A value and how to format it. */
 export type FieldValue =
   | { readonly as: 'text'; readonly text: string | null }
   | { readonly as: 'yesNo'; readonly yes: boolean | null }
@@ -10,9 +10,9 @@ export type FieldValue =
   | { readonly as: 'percent'; readonly number: number | null }
   | { readonly as: 'time'; readonly ms: number | null }
   | { readonly as: 'day'; readonly ms: number | null }
-  /** `key` names one of the words under `group`. */
-  | { readonly as: 'word'; readonly group: string; readonly key: string | null }
-  | { readonly as: 'words'; readonly group: string; readonly keys: readonly string[] }
+  /** `key` of a message below `group`. */
+  | { readonly as: 'message'; readonly group: string; readonly key: string | null }
+  | { readonly as: 'messages'; readonly group: string; readonly keys: readonly string[] }
   | { readonly as: 'group'; readonly id: string }
   | { readonly as: 'person'; readonly id: string | null };
 
@@ -36,7 +36,7 @@ const DAYS: ReadonlySet<FieldName> = new Set<FieldName>([
   'insuranceTo',
 ]);
 
-/** Fields of a bike or a moped, written by what they hold. */
+/** Fields of a bike or moped, formatted by type. */
 function partFields(part: Readonly<Partial<Record<FieldName, string | number | boolean | null>>>): Field[] {
   const mileageUnit = part['mileageUnit'];
   return (Object.entries(part) as [FieldName, string | number | boolean | null][])
@@ -54,7 +54,7 @@ function partFields(part: Readonly<Partial<Record<FieldName, string | number | b
     });
 }
 
-/** What the computer is and what it last reported. */
+/** Identity and last report of a module. */
 export function computerFields({ battery, position, ...computer }: NonNullable<Device['computer']>): Field[] {
   const { voltage } = battery;
   return [
@@ -62,7 +62,7 @@ export function computerFields({ battery, position, ...computer }: NonNullable<D
     { name: 'vendor', value: { as: 'text', text: computer.vendor } },
     { name: 'model', value: { as: 'text', text: computer.model } },
     { name: 'online', value: { as: 'yesNo', yes: computer.online } },
-    { name: 'computerState', value: { as: 'word', group: 'computerStates', key: computer.state } },
+    { name: 'computerState', value: { as: 'message', group: 'computerStates', key: computer.state } },
     { name: 'locked', value: { as: 'yesNo', yes: computer.locked } },
     { name: 'batteryLocked', value: { as: 'yesNo', yes: computer.batteryLocked } },
     { name: 'percentage', value: { as: 'percent', number: battery.percentage } },
@@ -74,14 +74,14 @@ export function computerFields({ battery, position, ...computer }: NonNullable<D
     { name: 'mileage', value: { as: 'number', number: computer.mileage, unit: 'km', digits: 1 } },
     { name: 'receivedAt', value: { as: 'time', ms: computer.receivedAt } },
     { name: 'reportedAt', value: { as: 'time', ms: computer.reportedAt } },
-    { name: 'anomalies', value: { as: 'words', group: 'anomalies', keys: computer.anomalies } },
+    { name: 'anomalies', value: { as: 'messages', group: 'anomalies', keys: computer.anomalies } },
   ];
 }
 
 function rideFields(ride: NonNullable<Device['ride']>): Field[] {
   return [
     { name: 'id', value: { as: 'text', text: ride.id } },
-    { name: 'rideStatus', value: { as: 'word', group: 'ride', key: ride.status } },
+    { name: 'rideStatus', value: { as: 'message', group: 'ride', key: ride.status } },
     { name: 'userId', value: { as: 'person', id: ride.userId } },
     { name: 'averageSpeed', value: { as: 'number', number: ride.averageSpeed, unit: 'km/h', digits: 1 } },
     { name: 'maxSpeed', value: { as: 'number', number: ride.maxSpeed, unit: 'km/h', digits: 1 } },
@@ -92,7 +92,7 @@ function rideFields(ride: NonNullable<Device['ride']>): Field[] {
   ];
 }
 
-/** Everything known of a vehicle, in groups; parts it does not have leave no group. Source: specification, section 3. */
+/** Returns all fields in sections; missing parts have no section. Source: specification, section 3. */
 export function sectionsOf(device: Device): Section[] {
   const { bike, moped, computer, ride } = device;
   return [
@@ -102,7 +102,7 @@ export function sectionsOf(device: Device): Section[] {
         { name: 'id', value: { as: 'text', text: device.id } },
         { name: 'name', value: { as: 'text', text: device.name } },
         { name: 'alternativeName', value: { as: 'text', text: device.alternativeName } },
-        { name: 'state', value: { as: 'word', group: 'vehicles:states', key: device.state } },
+        { name: 'state', value: { as: 'message', group: 'vehicles:states', key: device.state } },
         { name: 'isRentable', value: { as: 'yesNo', yes: device.isRentable } },
         { name: 'group', value: { as: 'group', id: device.group } },
         { name: 'allowBatterySwap', value: { as: 'yesNo', yes: device.allowBatterySwap } },

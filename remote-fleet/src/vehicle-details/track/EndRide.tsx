@@ -8,21 +8,21 @@ import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/comman
 import { useMessages } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
-/** Refusals with words of ours; others are told as the server tells them. */
+/** Refusals with messages of their own. */
 const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
-const open: readonly string[] = ['queued', 'sent'];
-const LOOK_EVERY = 1000;
+const pendingStatuses: readonly string[] = ['queued', 'sent'];
+const POLL_INTERVAL = 1000;
 
-/** Ends the ride, once someone has made sure that the vehicle stands; tells what became of the command that turns it off. */
+/** Ends the ride after the user confirmed that the vehicle is stationary, and shows the result of the power-off command. */
 export function EndRide({ vehicleId }: { vehicleId: string }) {
   const t = useMessages('details');
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
-  const [asking, setAsking] = useState(false);
-  const [sure, setSure] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [unknown, setUnknown] = useState(false);
   const [reason, setReason] = useState('');
-  const [orderId, setOrderId] = useState<string | null>(null);
+  const [acceptedId, setAcceptedId] = useState<string | null>(null);
   const ending = useMutation({
     mutationFn: (commandId: string) =>
       settled(
@@ -32,34 +32,34 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         }),
       ),
     onError: (error) => {
-      // It may stand or not: anyone who knows better says why, and confirms a second time.
+      // Unknown whether it is stationary: the user may still end the ride with a reason and a second confirmation.
       if (error instanceof ApiError && error.code === 'not-known-standing' && !unknown) {
         setUnknown(true);
-        setSure(false);
+        setConfirmed(false);
       }
     },
     onSuccess: ({ id }) => {
-      setOrderId(id);
-      setAsking(false);
+      setAcceptedId(id);
+      setOpen(false);
     },
   });
-  const ask = () => {
+  const openDialog = () => {
     ending.reset();
-    setSure(false);
+    setConfirmed(false);
     setUnknown(false);
     setReason('');
-    setAsking(true);
+    setOpen(true);
   };
   const { error } = ending;
   return (
     <>
-      <Button color="red" variant="light" leftSection={<StopIcon size={16} aria-hidden />} onClick={ask}>
+      <Button color="red" variant="light" leftSection={<StopIcon size={16} aria-hidden />} onClick={openDialog}>
         {t('endRide.button')}
       </Button>
-      {orderId === null ? null : <Outcome vehicleId={vehicleId} commandId={orderId} />}
+      {acceptedId === null ? null : <CommandOutcome vehicleId={vehicleId} commandId={acceptedId} />}
       <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
         title={t('endRide.title')}
         centered
         closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
@@ -80,8 +80,8 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           ) : null}
           <Checkbox
             label={t(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
-            checked={sure}
-            onChange={(event) => setSure(event.currentTarget.checked)}
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('endRide.refused')}>
@@ -89,12 +89,12 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
             </Alert>
           ) : null}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button variant="default" onClick={() => setOpen(false)}>
               {t('kit:actions.cancel')}
             </Button>
             <Button
               color="red"
-              disabled={!sure || (unknown && reason.trim() === '')}
+              disabled={!isConfirmed || (unknown && reason.trim() === '')}
               loading={ending.isPending}
               onClick={() => ending.mutate(newId())}
             >
@@ -107,33 +107,33 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** What became of the command, looked up in the ledger until it is over. */
-function Outcome({ vehicleId, commandId }: { vehicleId: string; commandId: string }) {
+/** Status of the command, polled from the ledger until it is finished. */
+function CommandOutcome({ vehicleId, commandId }: { vehicleId: string; commandId: string }) {
   const t = useMessages('details');
   const commands = useMessages('commands');
   const { transport } = useShell();
   const queries = useQueryClient();
   const api = useMemo(() => createApi(transport), [transport]);
-  const order = useQuery({
+  const command = useQuery({
     queryKey: [...vehicleKey(vehicleId), 'command', commandId],
     queryFn: async ({ signal }) => {
       const query = { vehicleId, limit: 20 };
       const entries = await settled(api.rest.GET('/v1/command', { params: { query }, signal }));
       return entries.find(({ id }) => id === commandId) ?? null;
     },
-    refetchInterval: ({ state: { data } }) => (data && !open.includes(data.status) ? false : LOOK_EVERY),
+    refetchInterval: ({ state: { data } }) => (data && !pendingStatuses.includes(data.status) ? false : POLL_INTERVAL),
   });
-  const status = order.data?.status;
-  // The vehicle tells the end of the ride with its next report; what is on screen follows.
+  const status = command.data?.status;
+  // The ride's end is stored with the vehicle's next report.
   useEffect(() => {
     if (status === 'acknowledged') void queries.invalidateQueries({ queryKey: vehicleKey(vehicleId), exact: true });
   }, [queries, vehicleId, status]);
   return (
     <Group gap="xs" role="status">
-      <Text fz="sm">{t('endRide.order')}</Text>
-      {status ? <CommandStatusBadge status={status} /> : order.isError ? <Text fz="sm">{t('endRide.orderFailed')}</Text> : null}
+      <Text fz="sm">{t('endRide.command')}</Text>
+      {status ? <CommandStatusBadge status={status} /> : command.isError ? <Text fz="sm">{t('endRide.commandFailed')}</Text> : null}
       <Text fz="sm" c="dimmed">
-        {reasonText(commands, order.data?.reason ?? null)}
+        {reasonText(commands, command.data?.reason ?? null)}
       </Text>
     </Group>
   );

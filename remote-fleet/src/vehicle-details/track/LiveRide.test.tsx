@@ -13,19 +13,19 @@ jest.mock('@fleet-console/ui/map', () => ({
 const STARTED = new Date(2025, 2, 1, 12, 0).getTime();
 const point = { at: STARTED + 60_000, lat: 52.5, lon: 21, speed: 12, state: 'riding', gap: false };
 
-/** A vehicle on a ride; `end` answers the wish to end it, `ledger` tells of the command. */
+/** A vehicle on a ride; `end`: response to ending it, `ledger`: status of the command. */
 function open({
   vehicle = {},
   end = () => ({ id: 'x' }),
   ledger = () => [] as unknown,
-  onRead = () => 1,
+  onLoad = () => 1,
   ...more
 }: {
   vehicle?: Partial<Vehicle>;
   end?: (body: { reason?: string }) => unknown;
   ledger?: (commandId: string) => unknown;
-  /** Called when the vehicle is read; after the first time it is off. */
-  onRead?: () => number;
+  /** Called on each load of the vehicle; from the second on it is off. */
+  onLoad?: () => number;
 } & Partial<FakeShellOptions> = {}) {
   const sent: string[] = [];
   const bodies: unknown[] = [];
@@ -46,7 +46,7 @@ function open({
       if (path.startsWith('/v1/command?')) return ledger(sent.at(-1) ?? '');
       const answer = (await api.answer(request)) as { data?: { devices?: { ride: object | null; computer: object }[] } };
       const devices = answer.data?.devices ?? [];
-      if (devices.length > 0 && onRead() > 1) for (const device of devices) Object.assign(device.computer, { state: 'off' });
+      if (devices.length > 0 && onLoad() > 1) for (const device of devices) Object.assign(device.computer, { state: 'off' });
       for (const device of devices)
         if (device.ride)
           Object.assign(device.ride, { startedTime: STARTED, distance: 3.25, averageSpeed: 14, maxSpeed: 25, stoppedTime: null });
@@ -56,7 +56,7 @@ function open({
   return { ...rendered, sent, bodies, take: api.take };
 }
 
-test('[VD-04] the ride with its figures, and a map that goes along with the vehicle', async () => {
+test('[VD-04] shows ride figures and a map that follows the vehicle', async () => {
   const { user, shell, take } = open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.command', 'account.list'] } });
   expect(await screen.findByText('3.25 km')).toBeVisible();
   expect(screen.getByText('01/03/2025 12:00')).toBeVisible();
@@ -70,16 +70,16 @@ test('[VD-04] the ride with its figures, and a map that goes along with the vehi
   expect(await screen.findByText('52.5 52.75 free')).toBeVisible();
 });
 
-test('[VD-04] when the ride ends, what reports do not tell is read again: the vehicle is off', async () => {
-  let reads = 0;
-  const { shell, user, take } = open({ onRead: () => (reads += 1) });
+test('[VD-04] refetches the vehicle when the ride ends', async () => {
+  let loads = 0;
+  const { shell, user, take } = open({ onLoad: () => (loads += 1) });
   expect(await screen.findByText('3.25 km')).toBeVisible();
   act(() => shell.emit('vehicles', take({ id: '1', state: 'parked', online: true, reportedAt: Date.now(), rideStatus: 'finished' })));
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   expect(await screen.findByText('Off')).toBeVisible();
 });
 
-test('[VD-04] without a ride the page says so; who may not command cannot end one', async () => {
+test('[VD-04] shows that there is no ride; hides ending without permission', async () => {
   const first = open({ vehicle: { state: 'parked', ride: 'finished' } });
   expect(await screen.findByText('No active ride')).toBeVisible();
   first.unmount();
@@ -88,7 +88,7 @@ test('[VD-04] without a ride the page says so; who may not command cannot end on
   expect(screen.queryByRole('button', { name: 'End ride' })).toBeNull();
 });
 
-test('[VD-04] a ride ends after someone made sure that the vehicle stands; the ledger tells what became of it', async () => {
+test('[VD-04] ends a ride after confirming that the vehicle is stationary, and shows the command status', async () => {
   const statuses = ['sent', 'acknowledged'];
   const { user, sent } = open({
     end: () => ({ id: 'the-command' }),
@@ -107,7 +107,7 @@ test('[VD-04] a ride ends after someone made sure that the vehicle stands; the l
   expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('[VD-04] the server’s refusal is told in the dialog, which stays', async () => {
+test('[VD-04] shows the server’s refusal in the open dialog', async () => {
   const { user } = open({ end: () => refusal(409, 'vehicle-moving', 'moving') });
   await user.click(await screen.findByRole('button', { name: 'End ride' }));
   await user.click(await screen.findByRole('checkbox'));
@@ -116,7 +116,7 @@ test('[VD-04] the server’s refusal is told in the dialog, which stays', async 
   expect(screen.getByRole('dialog', { name: 'End this ride?' })).toBeVisible();
 });
 
-test('[VD-04] a vehicle that has gone silent: a second confirmation with a reason ends its ride', async () => {
+test('[VD-04] ends the ride of a silent vehicle after a second confirmation with a reason', async () => {
   const { user, bodies } = open({
     end: ({ reason }) => (reason ? { id: 'the-command' } : refusal(409, 'not-known-standing', 'silent')),
     ledger: () => [{ id: 'the-command', status: 'queued', reason: null }],

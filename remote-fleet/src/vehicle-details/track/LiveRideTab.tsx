@@ -9,14 +9,14 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
-import { LONGEST, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
+import { MAX_DURATION, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** The figures of the ride and the way so far are read this often, in ms; the place of the vehicle comes with its reports. */
-const READ_EVERY = 15_000;
+/** Refetch interval of ride figures and track, in ms; positions come with live reports. */
+const REFETCH_INTERVAL = 15_000;
 
-/** The ride that goes on, on a map that stays with the vehicle. */
+/** The active ride, on a map that follows the vehicle. */
 export function LiveRideTab({ device }: { device: Device }) {
   const t = useMessages('details');
   const { ride } = device;
@@ -37,27 +37,27 @@ interface LiveProps {
 function Live({ device, ride, startedAt }: LiveProps) {
   const t = useMessages('details');
   const trackMessages = useMessages('track');
-  const general = useMessages('vehicles');
+  const vehicleMessages = useMessages('vehicles');
   const format = useFormat();
   const shell = useShell();
   useReadable(shell.permissions);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
   const find = usePeople([ride.userId]);
   const [follow, setFollow] = useState(true);
-  useQuery({ ...vehicleQuery(api, device.id), refetchInterval: READ_EVERY });
-  const period = useMemo(() => ({ since: startedAt, till: startedAt + LONGEST }), [startedAt]);
-  const track = useQuery({ ...trackQuery(api, device.id, period), refetchInterval: READ_EVERY });
+  useQuery({ ...vehicleQuery(api, device.id), refetchInterval: REFETCH_INTERVAL });
+  const period = useMemo(() => ({ since: startedAt, till: startedAt + MAX_DURATION }), [startedAt]);
+  const track = useQuery({ ...trackQuery(api, device.id, period), refetchInterval: REFETCH_INTERVAL });
   const points = useMemo(() => withLatest(track.data?.points ?? [], device), [track.data, device]);
   const number = (value: number | null, digits: number, unit: string) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);
   return (
-    <div className={styles['past']}>
+    <div className={styles['stack']}>
       <div className={styles['totals']}>
         <Stat label={t('live.rideStatus')} value={t(`ride.${ride.status}`)} />
         <Stat label={t('rides.columns.started')} value={format.dateTime(startedAt)} />
         <Stat label={t('rides.columns.user')} value={ride.userId === null ? '–' : <PersonName id={ride.userId} find={find} />} />
         <Stat label={t('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
         <Stat label={t('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
-        <Stat label={t('live.vehicleStatus')} value={general(`states.${device.state}`)} />
+        <Stat label={t('live.vehicleStatus')} value={vehicleMessages(`states.${device.state}`)} />
       </div>
       <Group gap="xs">
         <Button variant="default" aria-pressed={follow} onClick={() => setFollow(!follow)}>
@@ -82,7 +82,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
   );
 }
 
-/** The way so far, up to where the vehicle reported itself last. */
+/** Returns the track extended by the last reported position. */
 function withLatest(points: readonly TrackPoint[], { computer, state }: Device): readonly TrackPoint[] {
   if (!computer?.position || computer.receivedAt === null || computer.receivedAt <= (points.at(-1)?.at ?? 0)) return points;
   return [...points, { ...computer.position, at: computer.receivedAt, speed: null, state, gap: false }];

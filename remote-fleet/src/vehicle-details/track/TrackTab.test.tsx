@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
-// The browser under test draws no maps; what is handed to the map is what counts.
+// jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: () => null,
   TrackMap: ({ places, chosen, words }: { places: readonly object[]; chosen: number | null; words: { label: string } }) => (
@@ -26,7 +26,7 @@ function open(
   path: string,
   track: object = { points: [aPoint(0), aPoint(10), aPoint(40, { gap: true, speed: null })], known: 90, distance: 7.25 },
 ) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1' })] });
   const rendered = renderRemote(definition, path, {
     groups: [warszawa],
@@ -34,29 +34,29 @@ function open(
     answer: (request) => {
       const url = new URL(request.path, 'http://x');
       if (!url.pathname.endsWith('/track')) return api.answer(request);
-      asked.push(url.searchParams);
+      requests.push(url.searchParams);
       return track;
     },
   });
-  return { ...rendered, asked };
+  return { ...rendered, requests };
 }
-const lengthOf = (asked: URLSearchParams | undefined) => Number(asked?.get('till')) - Number(asked?.get('since'));
+const lengthOf = (requests: URLSearchParams | undefined) => Number(requests?.get('till')) - Number(requests?.get('since'));
 
-test('[VE-05] the track of the last day, on a map and as a table', async () => {
-  const { asked } = open('/vehicle-details/1?tab=track');
+test('[VE-05] shows the track of the last day on a map and as a table', async () => {
+  const { requests } = open('/vehicle-details/1?tab=track');
   expect(await screen.findByText('7.3 km')).toBeVisible();
   expect(await screen.findByRole('region', { name: /^Map of the track/ })).toHaveTextContent('3 places, chosen none');
   expect(screen.getByText('Downsampled for display: 3 of 90 positions')).toBeVisible();
   const rows = within(screen.getByRole('grid', { name: 'Track positions' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent('01/03/2025 12:10:0010 km/hRiding52.01000, 21.00000');
   expect(rows[3]).toHaveTextContent('after a gap');
-  expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]);
+  expect(requests.map(lengthOf)).toEqual([24 * 3_600_000]);
 });
 
-test('[VE-05] a preset and typed times are read, and stay in the address', async () => {
-  const { user, shell, asked } = open('/vehicle-details/1?tab=track');
+test('[VE-05] loads preset and typed periods, stored in the URL', async () => {
+  const { user, shell, requests } = open('/vehicle-details/1?tab=track');
   await user.click(await screen.findByRole('radio', { name: '6 h' }));
-  await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000, 6 * 3_600_000]));
+  await waitFor(() => expect(requests.map(lengthOf)).toEqual([24 * 3_600_000, 6 * 3_600_000]));
   expect(shell.navigation.location.get().search).toBe('?tab=track&period=6h');
   const type = async (field: string, text: string) => {
     const input = await screen.findByRole('textbox', { name: field });
@@ -70,52 +70,52 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
   await type('To', '20/03/2025 10:00');
   expect(screen.getByText('The period is longer than 7 days. Choose a shorter one.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await type('To', '1.3.2025 13:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect([Number(asked[2]?.get('since')), Number(asked[2]?.get('till'))]).toEqual([NOON - 3_600_000, NOON + 3_600_000]);
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect([Number(requests[2]?.get('since')), Number(requests[2]?.get('till'))]).toEqual([NOON - 3_600_000, NOON + 3_600_000]);
   expect(new URLSearchParams(shell.navigation.location.get().search).get('since')).toBe(new Date(NOON - 3_600_000).toISOString());
 });
 
-test('[VE-05] a deep link shows its period; a row marks its place on the map', async () => {
+test('[VE-05] opens the period of a deep link; a row highlights its point on the map', async () => {
   const [since, till] = [NOON - 60_000, NOON + 60_000].map((at) => new Date(at).toISOString());
-  const { user, asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
+  const { user, requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
   expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('01/03/2025 11:59');
-  await waitFor(() => expect(asked.map(lengthOf)).toEqual([120_000]));
+  await waitFor(() => expect(requests.map(lengthOf)).toEqual([120_000]));
   await user.click(await screen.findByText('01/03/2025 12:10:00'));
   expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: 'Point on the track' }), { target: { value: '0' } });
   expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
 });
 
-test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for more says what is shown instead', async () => {
+test('[VE-05] shows the 7-day limit; a link with a longer period shows the last day and says so', async () => {
   const [since, till] = [NOON - 8 * 86_400_000, NOON].map((at) => new Date(at).toISOString());
-  const { asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
+  const { requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
   expect(await screen.findByRole('form', { name: 'Track period' })).toHaveAccessibleDescription('At most 7 days');
   expect(screen.getByText('At most 7 days')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('This link asks for more than 7 days. The last 24 hours are shown instead.');
-  await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]));
+  await waitFor(() => expect(requests.map(lengthOf)).toEqual([24 * 3_600_000]));
 });
 
-test('[VE-05] text that is no date is told and nothing is asked for', async () => {
-  const { user, asked } = open('/vehicle-details/1?tab=track');
+test('[VE-05] rejects an invalid date without a request', async () => {
+  const { user, requests } = open('/vehicle-details/1?tab=track');
   const since = await screen.findByRole('textbox', { name: 'From' });
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await user.clear(since);
   await user.type(since, '31/02/2025 10:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(since).toHaveAccessibleDescription('Enter a date and time as dd/mm/yyyy hh:mm');
   expect(since).toHaveValue('31/02/2025 10:00');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('[VE-05] a period without positions says so', async () => {
+test('[VE-05] shows that a period has no positions', async () => {
   open('/vehicle-details/1?tab=track', { points: [], known: 0, distance: null });
   expect(await screen.findByText('No track in this period')).toBeVisible();
 });
 
-test('[VE-05] from the list: exactly one selected vehicle is tracked', async () => {
+test('[VE-05] links from the list for exactly one selected vehicle', async () => {
   const vehicles = [aVehicle({ id: '1', name: 'Bike 1' }), aVehicle({ id: '2', name: 'Bike 2' })];
   const { user } = renderRemote(definition, '/vehicles', {
     groups: [warszawa],

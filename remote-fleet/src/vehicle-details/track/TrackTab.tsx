@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { trackQuery } from './track.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-/** Where the vehicle was, on a map and as a table. The period is in the address. */
+/** Track of the vehicle on a map and as a table. The period is in the URL. */
 export function TrackTab({ id }: { id: string }) {
   return (
     <TrackMessages>
@@ -28,7 +28,7 @@ function Track({ id }: { id: string }) {
   const key = JSON.stringify(period);
   const track = useQuery(trackQuery(api, id, period));
   return (
-    <div className={styles['past']}>
+    <div className={styles['stack']}>
       <TrackPeriod key={key} period={period} onChange={(next) => setSearch((former) => withPeriod(former, next), { replace: true })}>
         <Button
           variant="default"

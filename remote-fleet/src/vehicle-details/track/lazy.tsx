@@ -1,7 +1,7 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
-/** In a file of its own: few open the track, and its fields bring a calendar. */
+/** Its own chunk: few users open the track, and its date fields need a calendar. */
 export const trackTab = lazyPart(
   () => import(/* webpackChunkName: "track" */ './TrackTab.tsx').then((part) => part.TrackTab),
   <LoadingState shape="block" />,

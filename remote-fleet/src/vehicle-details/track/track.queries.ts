@@ -1,14 +1,14 @@
 import { settled, type Api } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
-import { momentsOf, type Period } from '@fleet-console/remote-kit/track';
+import { timesOf, type Period } from '@fleet-console/remote-kit/track';
 
-/** The way of a vehicle in a period; one that moves with the clock ends when it is read. */
+/** Track of a vehicle in a period; a relative period ends at the time of the request. */
 export const trackQuery = (api: Api, id: string, period: Period) =>
   queryOptions({
     queryKey: [...vehicleKey(id), 'track', period],
     queryFn: async ({ signal }) => {
-      const { since, till } = momentsOf(period, Date.now());
+      const { since, till } = timesOf(period, Date.now());
       const query = { since: Math.trunc(since), till: Math.trunc(till) };
       return settled(api.rest.GET('/v2/device/{id}/track', { params: { path: { id }, query }, signal }));
     },

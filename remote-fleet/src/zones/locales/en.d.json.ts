@@ -19,8 +19,8 @@ declare const messages: {
   "insideNow_one": "{{n}} vehicle inside now",
   "insideNow_other": "{{n}} vehicles inside now",
   "vehiclesFailed": "Couldn't load vehicles.",
-  "corners_one": "{{n}} point",
-  "corners_other": "{{n}} points",
+  "vertices_one": "{{n}} point",
+  "vertices_other": "{{n}} points",
   "inHole": "(hole {{n}})",
   "name": "Name",
   "nameMissing": "Enter a name",
@@ -55,8 +55,8 @@ declare const messages: {
     "nothing-left": "The cut would remove the whole zone",
     "in-pieces": "The cut would split the zone into pieces",
     "nothing-cut": "The cut doesn't touch the zone",
-    "unsound": "Fix the zone before you cut it",
-    "unsound-cut": "The cut crosses itself or is too small"
+    "invalid-zone": "Fix the zone before you cut it",
+    "invalid-cut": "The cut crosses itself or is too small"
   },
   "faults": {
     "empty": "Nothing is drawn yet",
@@ -93,7 +93,7 @@ declare const messages: {
     "of": "Points: {{ring}}",
     "addHole": "Add hole",
     "removeHole": "Remove hole",
-    "corner": "Point",
+    "vertex": "Point",
     "lat": "Latitude",
     "lon": "Longitude",
     "latOf": "Latitude of point {{n}}",
@@ -113,7 +113,7 @@ declare const messages: {
   "monitored": {
     "legend": "Monitored vehicles",
     "hint": "Vehicles in these groups and individual vehicles, as long as they're in the zone's groups.",
-    "nobody": "No vehicles monitored yet. Choose groups or vehicles.",
+    "empty": "No vehicles monitored yet. Choose groups or vehicles.",
     "addGroup": "Add a monitored group",
     "addVehicle": "Find a vehicle by name, plate or ID",
     "found": "Vehicles found",

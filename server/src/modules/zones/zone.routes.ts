@@ -1,4 +1,4 @@
-import { validateShape, MOST_HOLES, MOST_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { validateShape, MAX_HOLES, MAX_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import { Type, type Static } from 'typebox';
 import type { Transaction } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
@@ -36,8 +36,8 @@ const MAX_PAGE_SIZE = 1000;
 const PositionBody = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Longitude and latitude in degrees, WGS 84' });
 const Polygon = exact({
   type: Type.Literal('Polygon'),
-  coordinates: Type.Array(Type.Array(PositionBody, { maxItems: MOST_VERTICES + 2 }), {
-    maxItems: MOST_HOLES + 2,
+  coordinates: Type.Array(Type.Array(PositionBody, { maxItems: MAX_VERTICES + 2 }), {
+    maxItems: MAX_HOLES + 2,
     description: 'A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends at its first point',
   }),
 });
@@ -96,8 +96,8 @@ function requireZoneAccess(caller: Caller, zone: Zone | null | undefined): asser
 /** Messages of shape validation errors. */
 const shapeErrorTexts: Readonly<Record<ShapeFaultCode, string>> = {
   empty: 'The zone has no outline',
-  'too-many-holes': `The zone has more than ${MOST_HOLES} holes`,
-  'too-many-vertices': `The zone has more than ${MOST_VERTICES} points`,
+  'too-many-holes': `The zone has more than ${MAX_HOLES} holes`,
+  'too-many-vertices': `The zone has more than ${MAX_VERTICES} points`,
   'off-globe': 'A point has coordinates out of range',
   'open-ring': "A line isn't closed",
   'too-few-vertices': 'A line has fewer than three points',

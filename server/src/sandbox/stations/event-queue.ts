@@ -3,7 +3,7 @@ export interface EventQueue {
   /** Time of the next event; Infinity: none. */
   readonly next: number;
   add(at: number, callback: (at: number) => void): void;
-  /** Runs all events due until `at`, each at its own time, including those added meanwhile. */
+  /** Runs all events due until `at`, each at its own time, including those added by earlier ones. */
   run(at: number): void;
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { faults, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
-import { messageFaults } from './error-messages.ts';
+import { importViolations, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
+import { messageViolations } from './error-messages.ts';
 import { importCycles } from './import-graph.ts';
 
 const root = resolve(__dirname, '../../../..');
@@ -11,26 +11,26 @@ function sourceFiles(): SourceFile[] {
   return (
     execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
       .split('\n')
-      // This file holds planted faults.
+      // This file contains deliberate violations.
       .filter((path) => path && !path.endsWith('boundaries.test.ts') && existsSync(resolve(root, path)))
       .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
   );
 }
 
-test('no package opens a door it may not', () => {
+test('packages import only what they are allowed to', () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(50);
-  expect(faults(files)).toEqual([]);
+  expect(importViolations(files)).toEqual([]);
 });
 
-test('dates are typed in fields of the design system, never in those of the browser', () => {
+test('dates are entered in fields of the design system, never in native date inputs', () => {
   expect(nativeDateFields(sourceFiles())).toEqual([]);
   for (const text of [`<TextInput type="date" />`, `<input type={'time'} />`, `field({ type: 'datetime-local' })`])
     expect(nativeDateFields([{ path: 'host/src/a.tsx', text }])).toHaveLength(1);
 });
 
 test('[I18-01] no screen shows the message of an error, which is the server’s English', () => {
-  expect(messageFaults(sourceFiles())).toEqual([]);
+  expect(messageViolations(sourceFiles())).toEqual([]);
 });
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
   ['taken apart', `const { message } = asError(thrown);`],
   ['under another name', `const { message: reason } = thrown;`],
   ['by its key', `const text = thrown['message'];`],
-])('[I18-01] a planted message is seen: %s', (_how, text) => {
-  expect(messageFaults([{ path: 'remote-new/src/a.tsx', text }])).toEqual([expect.stringContaining('remote-new/src/a.tsx:1')]);
-  expect(messageFaults([{ path: 'remote-new/src/a.test.tsx', text }])).toEqual([]);
+])('[I18-01] detects a displayed error message: %s', (_how, text) => {
+  expect(messageViolations([{ path: 'remote-new/src/a.tsx', text }])).toEqual([expect.stringContaining('remote-new/src/a.tsx:1')]);
+  expect(messageViolations([{ path: 'remote-new/src/a.test.tsx', text }])).toEqual([]);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['shared/ui/src/a.ts', `export * from '@fleet-console/contract';`, 'may not import'],
   ['host/src/a.ts', `const x = await import('@fleet-console/releases');`, 'may not import'],
   ['remote-fleet/src/a.ts', `import { x } from '../../server/src/kernel/app.ts';`, 'leaves the package'],
-  ['host/src/a.ts', `import { x } from '@fleet-console/contract/src/bus.ts';`, 'not a front door'],
+  ['host/src/a.ts', `import { x } from '@fleet-console/contract/src/bus.ts';`, 'not an entry point'],
   ['remote-chargers/src/a.ts', `import type { BootMap } from '@fleet-console/release-contract';`, 'may not import'],
   ['shared/contract/src/a.ts', `import type { BootMap } from '@fleet-console/release-contract';`, 'may not import'],
   ['remote-auth/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
@@ -59,38 +59,38 @@ test.each([
   ['shared/remote-kit/src/a.ts', `import { createApi } from '@fleet-console/api';`, 'too heavy for every page'],
   ['remote-fleet/src/a.ts', `import { remoteConfig } from '@fleet-console/build';`, 'may not import build'],
   ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
-])('a planted fault is seen: %s %s', (path, text, words) => {
-  expect(faults([{ path, text }])).toEqual([expect.stringContaining(words)]);
+])('detects a violation: %s %s', (path, text, message) => {
+  expect(importViolations([{ path, text }])).toEqual([expect.stringContaining(message)]);
 });
 
-test('a test may use the testing package, a webpack configuration the build package, and comments import nothing', () => {
-  expect(faults([{ path: 'host/webpack.config.ts', text: `import { hostConfig } from '@fleet-console/build';` }])).toEqual([]);
-  expect(faults([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
+test('tests may import testing, a webpack configuration may import build, and imports in comments are ignored', () => {
+  expect(importViolations([{ path: 'host/webpack.config.ts', text: `import { hostConfig } from '@fleet-console/build';` }])).toEqual([]);
+  expect(importViolations([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
   expect(importsOf(`/* from './x' */\n// import './y'\nimport z from './z';`)).toEqual(['./z']);
 });
 
-describe('imports go one way, those of types too', () => {
+describe('import cycles, type imports included', () => {
   const file = (path: string, ...imports: string[]): SourceFile => ({
     path,
     text: imports.map((each) => `import type { x } from '${each}';`).join('\n'),
   });
 
-  test('between files, and between folders', () => {
+  test('there are none between files or between folders', () => {
     expect(importCycles(sourceFiles())).toEqual([]);
   });
 
-  test('a planted circle of files is seen', () => {
-    const circle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
-    expect(importCycles([...circle, file('host/src/a/d.ts', './a.ts')])).toEqual([
+  test('detects a cycle of files', () => {
+    const cycle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
+    expect(importCycles([...cycle, file('host/src/a/d.ts', './a.ts')])).toEqual([
       'files: host/src/a/a.ts, host/src/a/b.ts, host/src/a/c.ts',
     ]);
   });
 
-  test('a planted circle of folders is seen; a folder may be put together by its index, and a test may import what it tests', () => {
-    const there = [file('host/src/a/a.ts', '../b/b.ts'), file('host/src/b/b.ts'), file('host/src/b/c.ts')];
-    expect(importCycles(there)).toEqual([]);
-    expect(importCycles([...there, file('host/src/b/d.ts', '../a/a.ts')])).toEqual(['folders: host/src/a, host/src/b']);
-    expect(importCycles([...there, file('host/src/b/d.test.ts', '../a/a.ts')])).toEqual([]);
+  test('detects a cycle of folders; an index may import its subfolders, and a test may import what it tests', () => {
+    const acyclic = [file('host/src/a/a.ts', '../b/b.ts'), file('host/src/b/b.ts'), file('host/src/b/c.ts')];
+    expect(importCycles(acyclic)).toEqual([]);
+    expect(importCycles([...acyclic, file('host/src/b/d.ts', '../a/a.ts')])).toEqual(['folders: host/src/a, host/src/b']);
+    expect(importCycles([...acyclic, file('host/src/b/d.test.ts', '../a/a.ts')])).toEqual([]);
     expect(importCycles([file('host/src/index.ts', './a/a.ts'), file('host/src/a/a.ts', '../b.ts'), file('host/src/b.ts')])).toEqual([]);
   });
 });

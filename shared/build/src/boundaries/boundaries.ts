@@ -1,6 +1,6 @@
 import { dirname, normalize, relative } from 'node:path';
 
-/** Which packages of ours each package may import. What is not listed may import nothing of ours. Source: design, section 3. */
+/** Workspace packages that each package may import; a package that isn't listed may import none. Source: design, section 3. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'release-contract': ['contract'],
@@ -18,13 +18,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stack: ['contract', 'release-contract', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
-const ofEveryRemote = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
-/** Remotes that show and decide about releases: they may import the release plane's wire format too. */
-const showReleases: readonly string[] = ['remote-control'];
+const remoteImports = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
+/** Remotes that show releases and decide about them: they may also import the release plane's wire format. */
+const releaseRemotes: readonly string[] = ['remote-control'];
 
 const SCOPE = '@fleet-console/';
 
-/** Paths below a package that its `exports` map offers. */
+/** Subpaths in each package's `exports` map. */
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
   'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'track', 'vehicles'],
@@ -33,27 +33,27 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   testing: ['fleet', 'soak', 'stations'],
 };
 
-/** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
+/** Packages whose code every visitor loads, signed in or not: of the design system they may use only what every page shows. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
 /**
- * The doors of the kit that only signed-in screens open: behind them all of the design system and the API may be used, and the rest of the kit uses
- * none of them.
+ * Entry points of the kit for signed-in screens only: they may use all of the design system and the API, and the rest of the kit may not import
+ * them.
  */
-const entryPointsOfScreens: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
-const isOfScreens = (path: string) => entryPointsOfScreens.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
+const signedInEntryPoints: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
+const isSignedInOnly = (path: string) => signedInEntryPoints.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
 
-/** What makes an import too heavy for a file that every visitor loads. */
+/** Whether an import is too heavy for a file that every visitor loads. */
 const isHeavy = (target: string, entryPoint: string | undefined) =>
   (target === 'ui' && entryPoint !== 'base') ||
-  (target === 'remote-kit' && entryPoint !== undefined && entryPointsOfScreens.includes(entryPoint));
+  (target === 'remote-kit' && entryPoint !== undefined && signedInEntryPoints.includes(entryPoint));
 
 export interface SourceFile {
-  /** From the workspace's root, e.g. `remote-fleet/src/remote.tsx`. */
+  /** Relative to the workspace root, e.g. `remote-fleet/src/remote.tsx`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The package a file belongs to: `shared/ui/src/a.ts` is of `ui`. */
+/** Returns the package of a file: `ui` for `shared/ui/src/a.ts`. */
 function packageOf(path: string): { name: string; folder: string } {
   const [first = '', second = ''] = path.split('/');
   return first === 'shared' ? { name: second, folder: `shared/${second}` } : { name: first, folder: first };
@@ -61,10 +61,9 @@ function packageOf(path: string): { name: string; folder: string } {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path);
 
-/** What webpack reads, in a package that is built. */
 const isWebpackConfig = (path: string) => /(^|\/)webpack\.config\.ts$/.test(path);
 
-/** What a source file imports, by `import`, `export … from`, `import()` and `require`. */
+/** Returns the specifiers a source file imports by `import`, `export … from`, `import()` and `require`. */
 export function importsOf(text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g)].flatMap(
@@ -72,35 +71,35 @@ export function importsOf(text: string): string[] {
   );
 }
 
-/** Browsers write dates in the order of their own language, not as dd/MM/yyyy. */
+/** Native date inputs use the browser's date order, not dd/MM/yyyy. */
 const NATIVE_DATE = /type(?:=|: ?)\{?['"](?:date|time|datetime-local|month|week)['"]/;
 
-/** Names every file of the console that draws a browser's own date field instead of one of `ui/dates`. */
+/** Reports each file that draws a native date input instead of one of `ui/dates`. */
 export function nativeDateFields(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     path.endsWith('.tsx') && NATIVE_DATE.test(text) ? [`${path}: use the fields of ui/dates`] : [],
   );
 }
 
-/** Names every import that opens a door it may not. An empty list is what we want. */
-export function faults(files: readonly SourceFile[]): string[] {
+/** Reports each import that is not allowed. */
+export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const { name, folder } = packageOf(path);
     const isRemote = name.startsWith('remote-') && folder === name;
-    const allowed = isRemote ? [...ofEveryRemote, ...(showReleases.includes(name) ? ['release-contract'] : [])] : (mayImport[name] ?? []);
+    const allowed = isRemote ? [...remoteImports, ...(releaseRemotes.includes(name) ? ['release-contract'] : [])] : (mayImport[name] ?? []);
     return importsOf(text).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
         const target = normalize(`${dirname(path)}/${specifier}`);
-        if (isOfScreens(target) && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
+        if (isSignedInOnly(target) && !isSignedInOnly(path)) return [`${path}: ${specifier} is too heavy for every page`];
         return relative(folder, target).startsWith('..') ? [`${path}: ${specifier} leaves the package`] : [];
       }
       if (!specifier.startsWith(SCOPE)) return [];
       const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
       if (deep.length > 0 && !entryPoints[target]?.includes(deep.join('/')))
-        return [`${path}: ${specifier} is not a front door of ${target}`];
-      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isOfScreens(path))
+        return [`${path}: ${specifier} is not an entry point of ${target}`];
+      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isSignedInOnly(path))
         return [`${path}: ${specifier} is too heavy for every page`];
-      if (target === 'api' && name === 'remote-kit' && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
+      if (target === 'api' && name === 'remote-kit' && !isSignedInOnly(path)) return [`${path}: ${specifier} is too heavy for every page`];
       if (target === name) return [];
       if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];
       if (target === 'build' && isWebpackConfig(path)) return [];

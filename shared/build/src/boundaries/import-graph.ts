@@ -1,17 +1,17 @@
 import { dirname, normalize } from 'node:path';
 import { importsOf, type SourceFile } from './boundaries.ts';
 
-/** What each node imports. */
+/** Imports by node. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Files that put a folder together from its subfolders: they are above them, the rest of their folder is not. */
+/** Files that assemble a folder from its subfolders: they rank above them, unlike the rest of their folder. */
 const isEntry = (path: string) => /(^|\/)(index\.tsx?|main\.tsx?|[\w-]+\.module\.ts)$/.test(path);
 
 const folderOf = (path: string) => (isEntry(path) ? path : dirname(path));
 
-/** Imports between files of one package, types included; those of tests are left out. */
+/** Returns the imports between files of one package, type imports included, tests excluded. */
 function importsBetween(files: readonly SourceFile[], nodeOf: (path: string) => string): Graph {
   const sources = files.filter(({ path }) => !isTest(path));
   const known = new Set(sources.map(({ path }) => path));
@@ -28,7 +28,7 @@ function importsBetween(files: readonly SourceFile[], nodeOf: (path: string) => 
   return graph;
 }
 
-/** Groups of nodes that reach each other. Source: R. Tarjan, Depth-first search and linear graph algorithms, 1972. */
+/** Returns the groups of nodes that reach each other. Source: R. Tarjan, Depth-first search and linear graph algorithms, 1972. */
 function cyclesIn(graph: Graph): string[][] {
   const index = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -51,7 +51,7 @@ function cyclesIn(graph: Graph): string[][] {
   return cycles;
 }
 
-/** Names every circle of files that import each other, and every circle of folders, types included. */
+/** Reports each cycle of files and each cycle of folders, type imports included. */
 export function importCycles(files: readonly SourceFile[]): string[] {
   return [
     ...cyclesIn(importsBetween(files, (path) => path)).map((cycle) => `files: ${cycle.join(', ')}`),

@@ -2,14 +2,14 @@ import type { SourceFile } from './boundaries.ts';
 
 const isRules = (path: string) => path === 'RULES.md' || path.endsWith('/RULES.md');
 
-/** A rule as its RULES.md states it, e.g. `- **FLT-C16** …`. */
+/** A rule in a RULES.md, e.g. `- **FLT-C16** …`. */
 const DEFINITION = /^- \*\*([^*\s]+)\*\*/gm;
 const ID = /^[A-Z]+-[A-Z]?[0-9]+$/;
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
-/** Names ids that aren't unique or don't begin with the one prefix of their file, and every id that is cited and defined nowhere. */
-export function ruleIdFaults(files: readonly SourceFile[]): string[] {
+/** Reports ids that aren't unique or don't have the prefix of their file, and cited ids that aren't defined. */
+export function ruleIdViolations(files: readonly SourceFile[]): string[] {
   const found: string[] = [];
   const definedIn = new Map<string, string>();
   const fileOf = new Map<string, string>();

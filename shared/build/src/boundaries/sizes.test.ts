@@ -14,7 +14,7 @@ function sourceFiles(): SourceFile[] {
       encoding: 'utf8',
     })
       .split('\n')
-      // This file holds planted faults.
+      // This file contains deliberate violations.
       .filter((path) => path && !path.endsWith('sizes.test.ts') && existsSync(resolve(root, path)))
       .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
   );
@@ -22,13 +22,13 @@ function sourceFiles(): SourceFile[] {
 
 const linesOf = (count: number) => 'x\n'.repeat(count);
 
-test('no file is over 400 lines', () => {
+test('no file has more than 400 lines', () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(500);
   expect(longFiles(files)).toEqual([]);
 });
 
-test.each(['host/src/a.ts', 'host/src/a.test.tsx', 'host/src/a.css'])('a planted long file is seen: %s', (path) => {
+test.each(['host/src/a.ts', 'host/src/a.test.tsx', 'host/src/a.css'])('detects a file that is too long: %s', (path) => {
   expect(longFiles([{ path, text: linesOf(MAX_FILE_LINES) }])).toEqual([]);
   expect(longFiles([{ path, text: `${linesOf(MAX_FILE_LINES)}x` }])).toEqual([`${path}: 401 lines, 400 are allowed`]);
 });
@@ -38,7 +38,7 @@ test('generated files may be long', () => {
     expect(longFiles([{ path, text: linesOf(MAX_FILE_LINES + 1) }])).toEqual([]);
 });
 
-test('a function over 100 lines outside tests states its reason', () => {
+test('a function over 100 lines states its reason, except in tests', () => {
   expect(unexplainedLongFunctions(sourceFiles())).toEqual([]);
 });
 
@@ -59,30 +59,30 @@ describe('the lint rule counts the lines of functions', () => {
   const project = mkdtempSync(join(tmpdir(), 'sizes-'));
   afterAll(() => rmSync(project, { recursive: true }));
 
-  const written = {
+  const sources = {
     declaration: (body: string) => `export function f() {\n${body}}\n`,
     component: (body: string) => `export const F = () => {\n${body}return <p />;\n};\n`,
     method: (body: string) => `export class C {\n  f() {\n${body}}\n}\n`,
-    calledAtOnce: (body: string) => `export const x = (() => {\n${body}return 1;\n})();\n`,
+    immediatelyInvoked: (body: string) => `export const x = (() => {\n${body}return 1;\n})();\n`,
   };
   const oxlint = () =>
     spawnSync(resolve(root, 'node_modules/.bin/oxlint'), ['--format', 'unix', '.'], { cwd: project, encoding: 'utf8' }).stdout.split('\n');
-  const plant = (path: string, text: string) => {
+  const writeSource = (path: string, text: string) => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), text);
   };
 
-  test('in every package, however a function is written; those of tests aside', () => {
+  test('in every package and for every kind of function, except in tests', () => {
     cpSync(resolve(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'));
-    for (const [how, source] of Object.entries(written))
+    for (const [kind, source] of Object.entries(sources))
       for (const folder of ['host/src', 'remote-fleet/src', 'server/src', 'shared/new/src', 'e2e/journeys']) {
-        plant(`${folder}/long/${how}.tsx`, source('// a comment\n\n'.repeat(MAX_FUNCTION_LINES / 2)));
-        plant(`${folder}/short/${how}.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES / 2)));
-        plant(`${folder}/long/${how}.test.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES)));
-        plant(`${folder}/long/${how}.spec.ts`, written.declaration('\n'.repeat(MAX_FUNCTION_LINES)));
+        writeSource(`${folder}/long/${kind}.tsx`, source('// a comment\n\n'.repeat(MAX_FUNCTION_LINES / 2)));
+        writeSource(`${folder}/short/${kind}.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES / 2)));
+        writeSource(`${folder}/long/${kind}.test.tsx`, source('\n'.repeat(MAX_FUNCTION_LINES)));
+        writeSource(`${folder}/long/${kind}.spec.ts`, sources.declaration('\n'.repeat(MAX_FUNCTION_LINES)));
       }
     const found = oxlint().filter((line) => line.includes('max-lines-per-function'));
     expect(found.filter((line) => !/\/long\/\w+\.tsx:/.test(line))).toEqual([]);
-    expect(found).toHaveLength(Object.keys(written).length * 5);
+    expect(found).toHaveLength(Object.keys(sources).length * 5);
   });
 });

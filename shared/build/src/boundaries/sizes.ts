@@ -1,6 +1,6 @@
 import type { SourceFile } from './boundaries.ts';
 
-/** Lines of a `.ts`, `.tsx` or `.css` file. Lines of a function are counted by the lint rule `max-lines-per-function`. */
+/** Maximum lines of a `.ts`, `.tsx` or `.css` file. The lint rule `max-lines-per-function` counts the lines of functions. */
 export const MAX_FILE_LINES = 400;
 export const MAX_FUNCTION_LINES = 100;
 
@@ -8,7 +8,7 @@ const isGenerated = (path: string) => path.includes('/generated/') || /\.d\.[a-z
 
 const lineCount = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Names every file that is too long, tests and style sheets too; generated files aside. */
+/** Reports each file that is too long, including tests and style sheets, excluding generated files. */
 export function longFiles(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const lines = lineCount(text);
@@ -19,7 +19,7 @@ export function longFiles(files: readonly SourceFile[]): string[] {
 const EXCEPTION = /oxlint-disable(?:-next-line|-line)?\s[^\n]*max-lines-per-function(?<rest>[^\n]*)/g;
 const REASON = /\s--\s+(?!\*\/)\S+/;
 
-/** Names every function that is allowed to be too long by a comment without a reason, which follows `--`. */
+/** Reports each comment that disables the function length rule without a reason after `--`. */
 export function unexplainedLongFunctions(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(EXCEPTION)].flatMap(({ index, groups }) =>

@@ -5,7 +5,7 @@ import { overlayIn, readRequest } from './command-line.ts';
 
 const dir = '/console/remote-fleet';
 
-test('without flags a package is built into its dist', () => {
+test('builds into the dist folder of the package by default', () => {
   expect(readRequest(dir, { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true }, { env: {} })).toEqual({
     outDir: join(dir, 'dist'),
     overlay: {},
@@ -15,7 +15,7 @@ test('without flags a package is built into its dist', () => {
   });
 });
 
-test('where a build goes and what stands in for its sources is said by --env', () => {
+test('--env sets the output folder and the overlay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-overlay-'));
   const overlay = join(folder, 'overlay.json');
   writeFileSync(overlay, JSON.stringify({ 'src/remote.tsx': 'export {};' }));
@@ -25,19 +25,19 @@ test('where a build goes and what stands in for its sources is said by --env', (
   rmSync(folder, { recursive: true });
 });
 
-test('--analyze writes a page; a server and a browser only when asked', () => {
+test('--analyze writes a report; it is served and opened only on request', () => {
   expect(readRequest(dir, {}, { analyze: true }).analyze).toBe('static');
   expect(readRequest(dir, { analyzer: 'server' }, { analyze: true }).analyze).toBe('server');
   expect(readRequest(dir, { analyzer: 'server' }, {}).analyze).toBe(false);
 });
 
-test('flags that change what is built give it another id; those that tell of it do not', () => {
+test('flags that affect the output change the build id; flags of reporting do not', () => {
   expect(readRequest(dir, {}, { env: {}, json: true, progress: true, stats: 'verbose', mode: 'development' }).flags).toEqual({
     mode: '"development"',
   });
 });
 
-test('what is watched is never taken for a build that could be published', () => {
+test('a watch build never has the id of a build that can be published', () => {
   const [first, second] = [1, 2].map(() => readRequest(dir, { WEBPACK_WATCH: true }).watchId);
   expect(first).toMatch(/^watch[0-9a-f]{16}$/);
   expect(second).not.toBe(first);

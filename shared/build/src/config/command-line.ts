@@ -3,48 +3,48 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** What webpack-cli hands to a configuration: what was given as `--env name=value`, and every flag. */
+/** A webpack-cli configuration function: takes the `--env name=value` pairs and all flags. */
 export type WebpackConfig = (env?: Readonly<Record<string, unknown>>, argv?: Readonly<Record<string, unknown>>) => Promise<Configuration>;
 
-/** A build as the command line asks for it. */
+/** A build as requested on the command line. */
 export interface BuildRequest {
-  /** Where `release.json` and `files/` go: `--env out=<folder>`, `<package>/dist` unless told. */
+  /** Output folder of `release.json` and `files/`: `--env out=<folder>`, by default `<package>/dist`. */
   readonly outDir: string;
-  /** Texts that stand in for files, by path relative to the package: `--env overlay=<JSON file>`. For trying changes without touching the tree. */
+  /** Replacement texts by path relative to the package: `--env overlay=<JSON file>`. For trying changes without touching the tree. */
   readonly overlay: Readonly<Record<string, string>>;
-  /** `--analyze`: a page about what the build holds; with `--env analyzer=server` it is served and opened. */
+  /** `--analyze`: report on the bundle's content; with `--env analyzer=server` it is served and opened. */
   readonly analyze: 'static' | 'server' | false;
-  /** Names every build of `webpack watch`: files change under it, so it is never that of a build which could be published. Null for a single build. */
+  /** Build id under `webpack watch`: files change during it, so it must differ from any publishable build's. Null for a single build. */
   readonly watchId: string | null;
-  /** Other flags: they may change what is built, so they are part of the build id. */
+  /** Other flags: they may change the output, so they are part of the build id. */
   readonly flags: Readonly<Record<string, string>>;
 }
 
-/** Flags that say where from and how a build is told of, not what is built. */
-const HARMLESS: ReadonlySet<string> = new Set(
+/** Flags about input location and reporting, which don't change the output. */
+const NEUTRAL_FLAGS: ReadonlySet<string> = new Set(
   'env argv webpack json analyze progress stats color config configName watch isWatchingLikeCommand failOnWarnings disableInterpret'.split(
     ' ',
   ),
 );
 
-/** Reads what was asked for. Throws when the overlay can't be read. */
+/** Parses the command line. Throws when the overlay can't be read. */
 export function readRequest(
   dir: string,
   env: Readonly<Record<string, unknown>> = {},
   argv: Readonly<Record<string, unknown>> = {},
 ): BuildRequest {
   const { out, overlay, analyzer } = env;
-  const given = Object.entries(argv).filter(([name]) => !HARMLESS.has(name));
-  const watched = env['WEBPACK_WATCH'] === true;
+  const outputFlags = Object.entries(argv).filter(([name]) => !NEUTRAL_FLAGS.has(name));
+  const isWatching = env['WEBPACK_WATCH'] === true;
   return {
     outDir: typeof out === 'string' ? resolve(out) : join(dir, 'dist'),
     overlay: typeof overlay === 'string' ? (JSON.parse(readFileSync(overlay, 'utf8')) as Record<string, string>) : {},
     analyze: argv['analyze'] ? (analyzer === 'server' ? 'server' : 'static') : false,
-    watchId: watched ? `watch${randomBytes(8).toString('hex')}` : null,
-    flags: Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)])),
+    watchId: isWatching ? `watch${randomBytes(8).toString('hex')}` : null,
+    flags: Object.fromEntries(outputFlags.map(([name, value]) => [name, JSON.stringify(value)])),
   };
 }
 
-/** A request's overlay by absolute path, as the presets have it. */
+/** Returns a request's overlay by absolute path, as the presets take it. */
 export const overlayIn = (dir: string, { overlay }: BuildRequest): ReadonlyMap<string, string> =>
   new Map(Object.entries(overlay).map(([path, text]) => [join(dir, path), text]));

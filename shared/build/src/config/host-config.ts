@@ -5,7 +5,7 @@ import { hostPreset } from '../preset/host-preset.ts';
 import { overlayIn, readRequest, type WebpackConfig } from './command-line.ts';
 import { releasable } from './releasable.ts';
 
-/** The webpack configuration of the host in `dir`. */
+/** Returns the webpack configuration of the host in `dir`. */
 export function hostConfig(dir: string): WebpackConfig {
   return (env, argv) => {
     const request = readRequest(dir, env, argv);

@@ -5,7 +5,7 @@ import { basePreset } from '../preset/base-preset.ts';
 import { readRequest, type WebpackConfig } from './command-line.ts';
 import { releasable } from './releasable.ts';
 
-/** Stands in for module federation: the remotes are in the bundle already. */
+/** Replaces module federation: the remotes are in the bundle already. */
 const bundledContainers = (remotes: readonly string[]) => `
 ${remotes.map((dir, index) => `import * as remote${index} from ${JSON.stringify(join(dir, 'src/remote.tsx'))};`).join('\n')}
 const modules = { ${remotes.map((dir, index) => `${JSON.stringify(basename(dir))}: remote${index}`).join(', ')} };
@@ -13,19 +13,17 @@ export const hostInstance = () => undefined;
 export const federationContainers = () => ({ enter: async () => {}, expose: async (release) => modules[release.remote] });
 `;
 
-/** Stands in for the federation run time, of which the plain bundle needs only the version check: its parts are all of one age. */
+/** Replaces the federation runtime, of which the plain bundle needs only the version check: all its parts have the same version. */
 const noFederation = 'data:text/javascript,export const satisfy = () => true; export const getInstance = () => undefined;';
 
 export interface PlainOptions {
-  /** Folder of the host. */
   readonly host: string;
-  /** Folders of the remotes. */
   readonly remotes: readonly string[];
 }
 
 /**
- * The webpack configuration of host and remotes as one plain bundle without federation, from the same source: the yardstick for what federation
- * costs. What the remotes load lazily stays lazy. The result is published and served as a host.
+ * Returns the webpack configuration of host and remotes as one plain bundle without federation, from the same source: the baseline for the cost of
+ * federation. Lazy parts of remotes stay lazy. The result is published and served as a host.
  */
 export function plainConfig({ host, remotes }: PlainOptions): WebpackConfig {
   return (env, argv) => {

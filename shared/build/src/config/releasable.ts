@@ -6,7 +6,7 @@ import { AtomicOutputPlugin } from '../plugins/atomic-output-plugin.ts';
 import { ReleaseManifestPlugin, type ReleaseManifestOptions } from '../plugins/release-manifest-plugin.ts';
 import type { BuildRequest } from './command-line.ts';
 
-/** Where `--analyze` writes its page: in a folder that git and the build id pass over. */
+/** Report of `--analyze`: in a folder that git and the build id ignore. */
 const REPORT = '.cache/bundle.html';
 
 interface AnalyzerOptions {
@@ -28,7 +28,7 @@ async function analyzer(dir: string, analyze: BuildRequest['analyze']): Promise<
   ];
 }
 
-/** A configuration whose build can be published: with a manifest, and put in its place as a whole. */
+/** Adds what a publishable build needs: a manifest and atomic output. */
 export async function releasable(
   config: Configuration,
   dir: string,

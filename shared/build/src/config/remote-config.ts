@@ -6,7 +6,7 @@ import { remotePreset } from '../preset/remote-preset.ts';
 import { overlayIn, readRequest, type WebpackConfig } from './command-line.ts';
 import { releasable } from './releasable.ts';
 
-/** The webpack configuration of the remote in `dir`. */
+/** Returns the webpack configuration of the remote in `dir`. */
 export function remoteConfig(dir: string): WebpackConfig {
   return (env, argv) => {
     const request = readRequest(dir, env, argv);

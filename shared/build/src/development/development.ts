@@ -16,18 +16,18 @@ import { containerName } from '../preset/container-name.ts';
 import { remotePreset } from '../preset/remote-preset.ts';
 
 /**
- * Two builds of one name cannot live in a tab, and a name is compiled in. So webpack always builds under this one, and each rebuild gets its
- * own by replacing the text: as long as the placeholder, so that source maps stay true.
+ * Two builds with the same container name can't be in one tab, and the name is compiled in. So webpack always builds with this one, and each rebuild
+ * replaces it by one of the same length, which keeps source maps valid.
  */
 const PLACEHOLDER = 'devplaceholder00000000000';
-/** Where the build believes to be served from; replaced as well. A worker that begins as a text cannot find it out by itself. */
-const PLACE = 'http://override.invalid/';
+/** Public path of the build; replaced as well, because a worker started from a text can't find it out. */
+const PUBLIC_PATH = 'http://override.invalid/';
 
-/** How files begin that hold nothing but libraries: they do not change while someone works on a remote. */
+/** File name prefix of library chunks, which don't change while someone works on a remote. */
 const LIBRARIES = 'libraries-';
 
 /**
- * Browsers start no worker from another origin; the host knows a way (host/src/overrides/override-worker.ts). Stands in for
+ * Browsers don't start workers of another origin; the host works around it (host/src/overrides/override-worker.ts). Replaces
  * shared/ui/src/map/basemap/worker-script.ts.
  */
 const workerScript = `
@@ -40,27 +40,26 @@ export class WorkerScript {
 `;
 const workerScriptFile = fileURLToPath(new URL('../../../ui/src/map/basemap/worker-script.ts', import.meta.url));
 
-/** A rebuild as it is served: a release of its own, and its files by path. Source maps are among the files and not of the release. */
+/** A rebuild: its release and its files by path. Source maps are served but are not part of the release. */
 export interface DevelopmentBuild {
   readonly release: RemoteRelease;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What came of a change, or of the first build. */
+/** Result of the first build or of a rebuild. */
 export type Rebuilt =
   | { readonly build: DevelopmentBuild; readonly errors: readonly []; readonly ms: number }
   | { readonly build: null; readonly errors: readonly string[]; readonly ms: number };
 
 export interface WatchOptions {
-  /** Folder of the remote. */
   readonly dir: string;
   /** Origin that serves it, e.g. `http://127.0.0.1:4700`. */
   readonly origin: string;
-  /** Hears of the first build and of every one that a change led to. */
+  /** Called after the first build and after each rebuild. */
   readonly onRebuilt: (rebuilt: Rebuilt) => void;
 }
 
-/** The code as users will get it, save that it can be read: not minified, with maps of the sources. React is the host's, for production. */
+/** The production code in readable form: not minified, with source maps. React is the host's production build. */
 function developmentConfig(name: string, dir: string): Configuration {
   const base = remotePreset(name, {
     dir,
@@ -72,11 +71,11 @@ function developmentConfig(name: string, dir: string): Configuration {
     ...base,
     mode: 'development',
     devtool: false,
-    // Nothing is written, and remembering what is unchanged makes a rebuild quick.
+    // Nothing is written; the memory cache makes rebuilds fast.
     cache: { type: 'memory' },
     output: {
       ...base.output,
-      publicPath: `${PLACE}r/${name}/${PLACEHOLDER}/`,
+      publicPath: `${PUBLIC_PATH}r/${name}/${PLACEHOLDER}/`,
       pathinfo: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -89,7 +88,7 @@ function developmentConfig(name: string, dir: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // Sources of libraries are left out: they are rarely needed, and by far the most.
+      // No source maps for libraries: they are rarely needed and by far the largest.
       new webpack.SourceMapDevToolPlugin({
         test: /\.(js|css)$/,
         exclude: new RegExp(`^(${LIBRARIES}|map-shared)`),
@@ -104,7 +103,6 @@ const isText = (path: string) => /\.(js|css|map)$/.test(path);
 const isOfRelease = (path: string) => !path.endsWith('.map');
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What webpack made, by path. */
 function assetsIn({ compilation }: Stats): Map<string, Buffer> {
   return new Map(
     compilation.getAssets().map(({ name, source }) => {
@@ -120,7 +118,7 @@ function contentOf(files: ReadonlyMap<string, Buffer>, descriptor: Descriptor): 
   return hash.digest('hex');
 }
 
-/** Webpack's errors, for a terminal and for people: the place first. Which loader it was is not of interest. */
+/** Formats webpack's errors for a terminal: the position first, without the name of the loader. */
 function errorsOf(stats: Stats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   return errors.map(({ moduleName, loc, message }) => {
@@ -129,26 +127,26 @@ function errorsOf(stats: Stats): string[] {
   });
 }
 
-/** Builds a remote for development and again whenever one of its files changes, without writing anything. Never throws after it began. */
+/** Builds a remote for development, and again whenever one of its files changes. Writes no files, and doesn't throw after the start. */
 export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close(): Promise<void> } {
   const { name, version } = readPackage(dir);
-  // Not to be guessed: a file of a build is handed to anyone who knows its address (stack/src/dev/dev-server.ts).
+  // Random, because files of a build are served to anyone who knows the URL (stack/src/dev/dev-server.ts).
   const session = randomBytes(8).toString('hex');
-  let turn = 0;
-  let content = '';
+  let rebuilds = 0;
+  let lastContent = '';
 
-  const named = async (stats: Stats): Promise<DevelopmentBuild | null> => {
-    turn += 1;
+  const buildOf = async (stats: Stats): Promise<DevelopmentBuild | null> => {
+    rebuilds += 1;
     const descriptor = await readDescriptor(dir, name);
     const assets = assetsIn(stats);
-    const now = contentOf(assets, descriptor);
-    if (now === content) return null;
-    content = now;
-    const id = `dev${session}${turn.toString(36).padStart(6, '0')}`;
+    const content = contentOf(assets, descriptor);
+    if (content === lastContent) return null;
+    lastContent = content;
+    const id = `dev${session}${rebuilds.toString(36).padStart(6, '0')}`;
     const files = new Map(
       [...assets].map(([path, bytes]) => [
         path,
-        isText(path) ? Buffer.from(bytes.toString().replaceAll(PLACE, `${origin}/`).replaceAll(PLACEHOLDER, id)) : bytes,
+        isText(path) ? Buffer.from(bytes.toString().replaceAll(PUBLIC_PATH, `${origin}/`).replaceAll(PLACEHOLDER, id)) : bytes,
       ]),
     );
     const release: RemoteRelease = {
@@ -167,19 +165,19 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
     return { release, files };
   };
 
-  const hear = async (error: Error | null, stats: Stats | undefined) => {
-    const since = stats?.startTime ?? Date.now();
-    const took = () => Date.now() - since;
+  const handleStats = async (error: Error | null, stats: Stats | undefined) => {
+    const startedAt = stats?.startTime ?? Date.now();
+    const elapsed = () => Date.now() - startedAt;
     const fail = (errors: readonly string[]) => {
-      // What is built next is news, whatever it is.
-      content = '';
-      onRebuilt({ build: null, errors, ms: took() });
+      // Publish the next build even if it equals the last one.
+      lastContent = '';
+      onRebuilt({ build: null, errors, ms: elapsed() });
     };
     if (error || !stats) return fail([String(error)]);
     if (stats.hasErrors()) return fail(errorsOf(stats));
     try {
-      const build = await named(stats);
-      if (build) onRebuilt({ build, errors: [], ms: took() });
+      const build = await buildOf(stats);
+      if (build) onRebuilt({ build, errors: [], ms: elapsed() });
     } catch (thrown) {
       fail([thrown instanceof Error ? thrown.message : String(thrown)]);
     }
@@ -188,7 +186,7 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
 
   const compiler: Compiler = webpack(developmentConfig(name, dir));
   compiler.hooks.shouldEmit.tap('development', () => false);
-  const watching = compiler.watch({ aggregateTimeout: 20, ignored: ['**/dist/**'] }, (error, stats) => void hear(error, stats));
+  const watching = compiler.watch({ aggregateTimeout: 20, ignored: ['**/dist/**'] }, (error, stats) => void handleStats(error, stats));
   return {
     close: () =>
       new Promise((done, fail) => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('[RE-01] a package that came into the workspace does not give the host another build', () => {
+test('[RE-01] adding a package to the workspace does not change the id of the host', () => {
   const before = id();
   write('pnpm-lock.yaml', lock(`${host}${another}`));
   write('remote-spares/src/remote.tsx', '');
@@ -36,19 +36,19 @@ test.each([
   ['a library', () => write('pnpm-lock.yaml', lock(host, '19.4.0'))],
   ['its sources', () => write('host/src/index.ts', 'export { }')],
   ['the preset', () => write('shared/build/src/build.ts', '//')],
-])('%s changed: another build', (_what, change) => {
+])('%s changed: another id', (_what, change) => {
   const before = id();
   change();
   expect(id()).not.toBe(before);
 });
 
-test('tests do not count', () => {
+test('tests do not change the id', () => {
   const before = id();
   write('host/src/index.test.ts', 'test.todo();');
   expect(id()).toBe(before);
 });
 
-test('flags of the command line count', () => {
+test('flags of the command line change the id', () => {
   expect(id({ mode: '"development"' })).not.toBe(id());
   expect(id({})).toBe(id());
 });

@@ -2,60 +2,58 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const passedOver = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const ignoredFolders = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const isTest = (name: string) => /\.test\.[jt]sx?$/.test(name);
 
 function* sources(dir: string): Generator<string> {
   for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (passedOver.has(entry.name)) continue;
+    if (ignoredFolders.has(entry.name)) continue;
     const path = join(dir, entry.name);
     if (entry.isDirectory()) yield* sources(path);
     else if (entry.isFile() && !isTest(entry.name)) yield path;
   }
 }
 
-/** The package in `dir` and every package of this workspace it is built from, its own first. */
+/** Returns the package in `dir`, first, and every workspace package it depends on. */
 export function workspacePackages(dir: string, found = new Set<string>()): string[] {
-  const here = realpathSync(dir);
-  if (found.has(here)) return [...found];
-  found.add(here);
-  const { dependencies = {} } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
+  const folder = realpathSync(dir);
+  if (found.has(folder)) return [...found];
+  found.add(folder);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> };
   for (const [name, range] of Object.entries(dependencies))
-    if (range.startsWith('workspace:')) workspacePackages(join(here, 'node_modules', name), found);
+    if (range.startsWith('workspace:')) workspacePackages(join(folder, 'node_modules', name), found);
   return [...found];
 }
 
 /**
- * The lock file without what it says of packages other than those in `folders` (relative to the root): a new package must not give another name to
- * builds it is no part of. The root's own entry stays, for it names the tools.
+ * Returns the lock file without the entries of packages outside `folders` (relative to the root), so that a new package doesn't change the ids of
+ * unrelated builds. The root's own entry is included, because it names the tools.
  */
 export function lockOf(text: string, folders: ReadonlySet<string>): string {
-  let [among, kept] = [false, true];
+  let [inImporters, isIncluded] = [false, true];
   return text
     .split('\n')
     .filter((line) => {
-      if (/^\S/.test(line)) [among, kept] = [line === 'importers:', true];
-      const folder = among ? /^ {2}(\S[^:]*):/.exec(line)?.[1] : undefined;
-      if (folder !== undefined) kept = folder === '.' || folders.has(folder);
-      return kept;
+      if (/^\S/.test(line)) [inImporters, isIncluded] = [line === 'importers:', true];
+      const folder = inImporters ? /^ {2}(\S[^:]*):/.exec(line)?.[1] : undefined;
+      if (folder !== undefined) isIncluded = folder === '.' || folders.has(folder);
+      return isIncluded;
     })
     .join('\n');
 }
 
 export interface BuildInputs {
-  /** The package's folder. */
   readonly dir: string;
-  /** The workspace's root; what its lock file says of these packages counts as an input. */
+  /** Root of the workspace; its lock file's entries of these packages are an input. */
   readonly root: string;
-  /** Files that stand in for others, by path relative to `dir`. */
+  /** Replacement texts by path relative to `dir`. */
   readonly overlay?: Readonly<Record<string, string>> | undefined;
-  /** Flags of webpack's command line that change what is built, by name. */
+  /** Flags of the webpack command line that change the output, by name. */
   readonly flags?: Readonly<Record<string, string>> | undefined;
-  /** Folder of the build preset. */
   readonly preset: string;
 }
 
-/** Names a build by what went into it: equal inputs, equal id, on every machine. Tests do not count. */
+/** Returns a hash of the inputs of a build: the same inputs give the same id on every machine. Tests are no input. */
 export function buildId({ dir, root, overlay = {}, flags = {}, preset }: BuildInputs): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(`${name}\0${content.length}\0`).update(content);

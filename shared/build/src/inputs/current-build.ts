@@ -7,11 +7,11 @@ import { buildId, type BuildInputs } from './build-id.ts';
 const preset = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const root = resolve(preset, '../..');
 
-/** The id of what would be built from the package in `dir` now. */
+/** Returns the id that a build of the package in `dir` would have now. */
 export const packageBuildId = (dir: string, changes: Pick<BuildInputs, 'overlay' | 'flags'> = {}) =>
   buildId({ dir, root, preset, ...changes });
 
-/** The release that was built into `outDir`; undefined when there is none, or one of its files is missing. */
+/** Returns the release in `outDir`; undefined when there is none, or when one of its files is missing. */
 export function readBuild(outDir: string): Release | undefined {
   try {
     const release = JSON.parse(readFileSync(join(outDir, 'release.json'), 'utf8')) as Release;
@@ -21,7 +21,7 @@ export function readBuild(outDir: string): Release | undefined {
   }
 }
 
-/** The release in `<dir>/dist` if it was built from the files as they are now: then there is nothing to build. */
+/** Returns the release in `<dir>/dist` if it is up to date. */
 export function currentBuild(dir: string): Release | undefined {
   const release = readBuild(join(dir, 'dist'));
   return release?.build === packageBuildId(dir) ? release : undefined;

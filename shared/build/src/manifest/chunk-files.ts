@@ -1,4 +1,4 @@
 import type { Compilation } from 'webpack';
 
-/** Files of a named group of chunks: an entry point, or what an `import()` of that name needs. */
+/** Returns the files of a named chunk group: an entry point, or the target of a named `import()`. */
 export const filesOf = ({ namedChunkGroups }: Compilation, group: string): string[] => namedChunkGroups.get(group)?.getFiles() ?? [];

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, type Descriptor, type DescriptorInput } from '@fleet-console/contract';
 
-let turn = 0;
+let reads = 0;
 
-/** Reads `src/descriptor.ts` of the remote in `dir`, as it is now. Throws when it is of another remote. */
+/** Reads the current `src/descriptor.ts` of the remote in `dir`. Throws when it names another remote. */
 export async function readDescriptor(dir: string, name: string): Promise<Descriptor> {
-  turn += 1;
-  // A fresh address, or Node would give the module that it has.
-  const at = `${pathToFileURL(join(dir, 'src/descriptor.ts')).href}?turn=${turn}`;
-  const descriptor = describe(((await import(at)) as { descriptor: DescriptorInput }).descriptor);
+  reads += 1;
+  // A unique URL, because Node would return the cached module.
+  const url = `${pathToFileURL(join(dir, 'src/descriptor.ts')).href}?turn=${reads}`;
+  const descriptor = describe(((await import(url)) as { descriptor: DescriptorInput }).descriptor);
   if (descriptor.remote !== name) throw new Error(`src/descriptor.ts of ${name} calls itself ${descriptor.remote}`);
   return descriptor;
 }

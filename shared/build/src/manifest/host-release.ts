@@ -7,26 +7,26 @@ import { readPackage } from '../inputs/package-manifest.ts';
 import { filesOf } from './chunk-files.ts';
 import { consumedInGroup, providedFiles } from './shared-libraries.ts';
 
-/** The release of the host in `dir`, as its build `id`. */
+/** Returns the release of the host in `dir` with the build id `id`. */
 export function hostRelease(dir: string, id: string, compilation: Compilation, built: BuiltFiles): HostRelease {
   const scripts = filesOf(compilation, 'host').filter((file) => file.endsWith('.js'));
   const libraries = [...providedFiles(compilation)];
-  const atOnce = new Set([...filesOf(compilation, 'main'), ...libraries.flatMap(([name, files]) => (isOnDemand(name) ? [] : files))]);
-  const later = (files: readonly string[]) => [...new Set(files)].filter((file) => !atOnce.has(file) && !scripts.includes(file));
-  const onDemand = new Map(libraries.flatMap(([name, files]) => (isOnDemand(name) ? [[name, later(files)] as const] : [])));
-  const frameNeeds = consumedInGroup(compilation, 'frame').flatMap((name) => onDemand.get(name) ?? []);
+  const eagerFiles = new Set([...filesOf(compilation, 'main'), ...libraries.flatMap(([name, files]) => (isOnDemand(name) ? [] : files))]);
+  const lazyFiles = (files: readonly string[]) => [...new Set(files)].filter((file) => !eagerFiles.has(file) && !scripts.includes(file));
+  const onDemand = new Map(libraries.flatMap(([name, files]) => (isOnDemand(name) ? [[name, lazyFiles(files)] as const] : [])));
+  const layoutLibraries = consumedInGroup(compilation, 'frame').flatMap((name) => onDemand.get(name) ?? []);
   return {
     version: readPackage(dir).version,
     build: id,
     ...built,
     remote: 'host',
-    preload: [...atOnce].filter((file) => !scripts.includes(file)),
+    preload: [...eagerFiles].filter((file) => !scripts.includes(file)),
     offers: CONTRACT_VERSION,
     provides: platformProvided(dir),
-    frame: later([...filesOf(compilation, 'frame'), ...frameNeeds]),
+    frame: lazyFiles([...filesOf(compilation, 'frame'), ...layoutLibraries]),
     onDemand: Object.fromEntries(onDemand),
     scripts,
-    // A style sheet of a library on demand comes with its code.
+    // Style sheets of on-demand libraries are loaded with their code.
     styles: Object.keys(built.files).filter((path) => path.endsWith('.css') && ![...onDemand.values()].flat().includes(path)),
   };
 }

@@ -6,7 +6,7 @@ import { platformProvided } from '../platform/platform.ts';
 import type { BuiltFiles } from '../plugins/release-manifest-plugin.ts';
 import { filesOf } from './chunk-files.ts';
 
-/** The release of a bundle of the host in `dir` with its remotes. */
+/** Returns the release of a plain bundle of the host in `dir` with its remotes. */
 export function plainRelease(dir: string, compilation: Compilation, built: BuiltFiles): HostRelease {
   return {
     version: readPackage(dir).version,

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseReleaseNotes } from '@fleet-console/release-contract';
 
-/** Where a team says what changed for users, by version; it goes into the release as it is. */
+/** Changes for users by version, written by the team; part of the release. */
 export const NOTES = 'release-notes.json';
 
 /**
  * Reads the release notes of the package in `dir`, null when there are none.
- * @param version the version that is built
- * @param overlay texts that stand in for files of the package
- * @throws Error when they cannot be read, or do not begin with the version that is built
+ * @param version the version being built
+ * @param overlay replacement texts of files of the package
+ * @throws Error when they are invalid or don't begin with the version being built
  */
 export function readNotes(dir: string, version: string, overlay: Readonly<Record<string, string>> = {}): string | null {
   const text = overlay[NOTES] ?? (existsSync(join(dir, NOTES)) ? readFileSync(join(dir, NOTES), 'utf8') : null);

@@ -9,7 +9,7 @@ import { filesOf } from './chunk-files.ts';
 import { readDescriptor } from './descriptor.ts';
 import { consumedInGroup, consumedLibraries } from './shared-libraries.ts';
 
-/** The release of the remote in `dir`, as its build `id`. Throws when its descriptor can't be read. */
+/** Returns the release of the remote in `dir` with the build id `id`. Throws when its descriptor can't be read. */
 export async function remoteRelease(dir: string, id: string, compilation: Compilation, built: BuiltFiles): Promise<RemoteRelease> {
   const { name, version } = readPackage(dir);
   return {

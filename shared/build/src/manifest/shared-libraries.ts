@@ -1,8 +1,8 @@
 import type { Compilation, Module } from 'webpack';
 
-/** A library that federation takes from the host: its module has the options it was configured with. */
+/** Module type of a library that federation takes from the host; its options hold the share key. */
 const CONSUMES = 'consume-shared-module';
-/** A library that federation provides; the module's name for libraries of code ends with that of the library. */
+/** Module type of a library that federation provides; its identifier ends with the library's name. */
 const PROVIDES = 'provide-module';
 const PROVIDED = 'webpack/sharing/provide/default/';
 
@@ -16,16 +16,16 @@ function providedBy(module: Module, context: string): string | undefined {
   return name?.startsWith(PROVIDED) ? name.slice(PROVIDED.length) : undefined;
 }
 
-/** Names of the shared libraries that the code asks for. */
+/** Returns the names of the shared libraries that the code imports. */
 export const consumedLibraries = ({ modules }: Compilation): string[] => [...modules].flatMap(consumedBy);
 
-/** Names of the shared libraries that the code of an `import()` of that name asks for. */
+/** Returns the names of the shared libraries that the code of a named `import()` imports. */
 export function consumedInGroup({ namedChunkGroups, chunkGraph }: Compilation, group: string): string[] {
   const chunks = namedChunkGroups.get(group)?.chunks ?? [];
   return chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(consumedBy));
 }
 
-/** Files of each library that the build provides, by library. */
+/** Returns the files of each provided library. */
 export function providedFiles({ modules, chunkGraph, compiler }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {

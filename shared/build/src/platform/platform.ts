@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 interface PlatformPart {
-  /** The npm package whose version counts. */
+  /** npm package with the version of the library. */
   readonly package: string;
   /** Versions a remote accepts. */
   readonly range: string;
-  /** Not every page needs it: it stays in files of its own, loaded when the host's frame or a remote first asks. */
+  /** In separate files that are loaded when the host's layout or a remote first needs them. */
   readonly onDemand?: boolean;
 }
 
 /**
- * Libraries that the host alone provides and every remote takes from it. A remote never carries a copy: a bad release could otherwise
- * poison the share scope for the good one. `react-dom/client` and `react/jsx-runtime` are share keys of their own.
+ * Libraries that only the host provides. A remote never bundles its own copy: a bad release could otherwise poison the share scope for the good
+ * one. `react-dom/client` and `react/jsx-runtime` have their own share keys.
  */
 const platform: Readonly<Record<string, PlatformPart>> = {
   react: { package: 'react', range: '^19.0.0' },
@@ -28,32 +28,32 @@ const platform: Readonly<Record<string, PlatformPart>> = {
   '@fleet-console/ui/table': { package: '@fleet-console/ui', range: '^1.0.0', onDemand: true },
 };
 
-/** Name to semver range of the platform libraries among `names`. */
+/** Returns the semver ranges of the platform libraries among `names`. */
 export function platformNeeds(names: Iterable<string>): Record<string, string> {
-  const wanted = new Set(names);
-  return Object.fromEntries(Object.entries(platform).flatMap(([name, { range }]) => (wanted.has(name) ? [[name, range]] : [])));
+  const requested = new Set(names);
+  return Object.fromEntries(Object.entries(platform).flatMap(([name, { range }]) => (requested.has(name) ? [[name, range]] : [])));
 }
 
-/** Whether a library is loaded only when something needs it. */
+/** Whether a library is loaded only when needed. */
 export const isOnDemand = (name: string) => platform[name]?.onDemand === true;
 
 function installedVersion(dir: string, name: string): string {
-  for (const at of createRequire(join(dir, 'package.json')).resolve.paths(name) ?? []) {
+  for (const folder of createRequire(join(dir, 'package.json')).resolve.paths(name) ?? []) {
     try {
-      return (JSON.parse(readFileSync(join(at, name, 'package.json'), 'utf8')) as { version: string }).version;
+      return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
     } catch {
-      // Not in this folder; the next one up may hold it.
+      // Not in this folder; try the next one up.
     }
   }
   throw new Error(`${name} is not installed for ${dir}`);
 }
 
-/** Name to exact version of all that the host in `dir` provides. */
+/** Returns the exact version of each library that the host in `dir` provides. */
 export function platformProvided(dir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(platform).map(([name, part]) => [name, installedVersion(dir, part.package)]));
 }
 
-/** Module federation's `shared` of the host. What is offered on demand is named by its file: federation leaves out what nothing imports. */
+/** Module federation's `shared` of the host. On-demand libraries are named by file, because federation omits what nothing imports. */
 export function sharedByHost(dir: string) {
   const { resolve } = createRequire(join(dir, 'package.json'));
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function sharedByHost(dir: string) {
         singleton: true,
         version,
         requiredVersion: false as const,
-        // What every page needs is in the page's own script: a file for each library would cost a round of requests.
+        // Libraries of every page are in the entry script: separate files would cost another round trip.
         ...(platform[name]?.onDemand ? { import: resolve(name), shareKey: name } : { eager: true }),
       },
     ]),

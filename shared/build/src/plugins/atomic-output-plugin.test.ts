@@ -18,7 +18,7 @@ interface Webpack {
 
 const noPlugin: Webpack = { apply: () => undefined };
 
-/** Runs webpack as webpack-cli does. */
+/** Runs webpack like webpack-cli. */
 function run(extra: Webpack = noPlugin, path = join(outDir(), 'files'), build = 'abc'): Promise<Stats> {
   const manifest = (_: unknown, built: object) => ({ remote: 'host', build, ...built }) as Release;
   const compiler = webpack({
@@ -38,7 +38,7 @@ function run(extra: Webpack = noPlugin, path = join(outDir(), 'files'), build = 
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'fleet-output-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a build has its manifest beside its files, and replaces the one before as a whole', async () => {
+test('writes the manifest next to the files and replaces the previous build entirely', async () => {
   source('console.log("first");');
   await run(undefined, undefined, 'first');
   expect(manifest()).toEqual({ remote: 'host', build: 'first', files: { 'main.js': expect.stringMatching(/^sha384-/) }, notes: '' });
@@ -51,7 +51,7 @@ test('a build has its manifest beside its files, and replaces the one before as 
   expect(readdirSync(join(dir, '.cache'))).toEqual([]);
 });
 
-test('a build with errors leaves the one before as it was', async () => {
+test('a build with errors keeps the previous build', async () => {
   source('console.log("first");');
   await run(undefined, undefined, 'first');
   source('import "./nowhere.js";');
@@ -60,7 +60,7 @@ test('a build with errors leaves the one before as it was', async () => {
   expect(built('files/main.js')).toContain('first');
 });
 
-test('a build that ends while it is written leaves the one before as it was', async () => {
+test('a build that fails while writing keeps the previous build', async () => {
   source('console.log("first");');
   await run(undefined, undefined, 'first');
   const fullDisk: Webpack = {
@@ -71,7 +71,7 @@ test('a build that ends while it is written leaves the one before as it was', as
   expect(readdirSync(join(dir, '.cache'))).toEqual([]);
 });
 
-test('a folder that holds something else is not replaced', async () => {
+test('does not replace a folder with other content', async () => {
   source('');
   mkdirSync(outDir());
   writeFileSync(join(outDir(), 'letters.txt'), 'dear');
@@ -81,7 +81,7 @@ test('a folder that holds something else is not replaced', async () => {
   expect(existsSync(outDir())).toBe(false);
 });
 
-test('an error of the manifest is one of the build', async () => {
+test('reports an error of the manifest as a build error', async () => {
   source('');
   const failing = new ReleaseManifestPlugin({
     manifest: () => {

@@ -4,17 +4,17 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'AtomicOutputPlugin';
 
-/** Puts `fresh` in the place of `outDir`. */
-function replaceFolder(fresh: string, outDir: string): void {
-  const former = `${fresh}-former`;
-  if (existsSync(outDir)) renameSync(outDir, former);
-  renameSync(fresh, outDir);
-  rmSync(former, { recursive: true, force: true });
+/** Replaces `outDir` by `fresh`. */
+function replaceFolder(newDir: string, outDir: string): void {
+  const oldDir = `${newDir}-former`;
+  if (existsSync(outDir)) renameSync(outDir, oldDir);
+  renameSync(newDir, outDir);
+  rmSync(oldDir, { recursive: true, force: true });
 }
 
 /**
- * Writes each build into a folder of its own and puts it in the place of `outDir` when all of it is written: who reads `outDir` finds the build
- * before or the one after. Files go to `<outDir>/files`.
+ * Writes each build to a temporary folder and replaces `outDir` when it is complete, so that readers of `outDir` see either the previous or the new
+ * build. Files go to `<outDir>/files`.
  */
 export class AtomicOutputPlugin {
   readonly #outDir: string;
@@ -30,25 +30,25 @@ export class AtomicOutputPlugin {
     if (existsSync(outDir) && !existsSync(join(outDir, 'release.json')) && readdirSync(outDir).length > 0)
       throw new Error(`${outDir} is not replaced: there is something else than a build in it.`);
     let builds = 0;
-    let fresh: string | null = null;
+    let newDir: string | null = null;
     compiler.hooks.emit.tap(NAME, () => {
       builds += 1;
-      // Git, the checks and the build id pass over this folder.
-      fresh = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
-      rmSync(fresh, { recursive: true, force: true });
-      compiler.outputPath = join(fresh, 'files');
+      // Git, the checks and the build id ignore this folder.
+      newDir = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
+      rmSync(newDir, { recursive: true, force: true });
+      compiler.outputPath = join(newDir, 'files');
     });
     compiler.hooks.afterEmit.tap(NAME, () => {
-      if (fresh === null) return;
-      replaceFolder(fresh, outDir);
+      if (newDir === null) return;
+      replaceFolder(newDir, outDir);
       compiler.outputPath = files;
-      fresh = null;
+      newDir = null;
     });
     compiler.hooks.failed.tap(NAME, () => {
-      if (fresh === null) return;
-      rmSync(fresh, { recursive: true, force: true });
+      if (newDir === null) return;
+      rmSync(newDir, { recursive: true, force: true });
       compiler.outputPath = files;
-      fresh = null;
+      newDir = null;
     });
   }
 }

@@ -5,27 +5,27 @@ import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'ReleaseManifestPlugin';
 
-/** What goes into every manifest; keys in the order in which they are written. */
+/** Part of every manifest; the keys in the order in which they are written. */
 export interface BuiltFiles {
-  /** SHA-384 by path, as `integrity` attributes have it. */
+  /** SHA-384 by path, in the format of `integrity` attributes. */
   readonly files: Readonly<Record<string, string>>;
   readonly notes: string;
-  /** File with the release notes. */
+  /** File name of the release notes. */
   readonly releaseNotes?: string;
 }
 
 export interface ReleaseManifestOptions {
-  /** The manifest of a build. An error that is thrown becomes one of the build. */
+  /** Returns the manifest of a build. Thrown errors become build errors. */
   readonly manifest: (compilation: Compilation, built: BuiltFiles) => Release | Promise<Release>;
-  /** Release notes that go into the build, null when there are none. An error that is thrown becomes one of the build. */
+  /** Returns the release notes of the build, null when there are none. Thrown errors become build errors. */
   readonly notes: () => { readonly file: string; readonly text: string } | null;
-  /** Files besides the modules whose change leads to another manifest, by absolute path. */
+  /** Absolute paths of files, besides modules, that affect the manifest. */
   readonly inputs: readonly string[];
 }
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Emits `release.json` beside the folder of the files: what `pnpm release publish` reads. */
+/** Emits `release.json` next to the folder of the files; `pnpm release publish` reads it. */
 export class ReleaseManifestPlugin {
   readonly #options: ReleaseManifestOptions;
 
@@ -38,7 +38,7 @@ export class ReleaseManifestPlugin {
     const { manifest, notes, inputs } = this.#options;
     const logger = compiler.getInfrastructureLogger('release');
     let name = '';
-    // As `pnpm release promote` wants it.
+    // In the format that `pnpm release promote` takes.
     compiler.hooks.afterEmit.tap(NAME, () => logger.info(name));
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { processAssets } = compilation.hooks;

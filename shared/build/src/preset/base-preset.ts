@@ -12,15 +12,15 @@ export interface PresetOptions {
   readonly dir: string;
   readonly outDir: string;
   readonly build: string;
-  /** Files that stand in for others, by absolute path. */
+  /** Replacement texts by absolute path. */
   readonly overlay: ReadonlyMap<string, string>;
 }
 
 /**
- * Puts a style sheet behind those that are there: the host's stand in the body already, and a remote's own rules must win over them. Written
- * as text into webpack's run time, so it knows nothing from outside.
+ * Inserts a style sheet after the existing ones: the host's are in the body already, and a remote's rules must override them. Serialized into
+ * webpack's runtime, so it can't use anything from outside.
  */
-const behindAll = (link: HTMLLinkElement) => {
+const insertLast = (link: HTMLLinkElement) => {
   const known = document.querySelectorAll('link[rel="stylesheet"]');
   const last = known[known.length - 1];
   if (last) last.after(link);
@@ -28,8 +28,8 @@ const behindAll = (link: HTMLLinkElement) => {
 };
 
 /**
- * What host, remotes and the plain bundle have in common.
- * @param scope the container's name: style sheets of two builds stand in one page, so each build has class names of its own
+ * The configuration that host, remotes and the plain bundle share.
+ * @param scope the container's name: salts class names, because style sheets of two builds can be on one page
  */
 export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'>, scope = 'fleet'): Configuration {
   return {
@@ -46,7 +46,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Workspace packages are symbolic links; what they import resolves from where they really are.
+      // Workspace packages are symbolic links; their imports resolve from the real path.
       symlinks: true,
     },
     module: {
@@ -58,7 +58,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
         })),
         {
           test: /\.tsx?$/,
-          // Where the code of a worker begins; see shared/ui/src/map/basemap/worker-script.ts.
+          // Entry point of worker code; see shared/ui/src/map/basemap/worker-script.ts.
           parser: { worker: ['...', 'WorkerScript from ./worker-script.ts'] },
           use: {
             loader: require.resolve('swc-loader'),
@@ -95,7 +95,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
       minimizer: [
         new TerserPlugin<Record<string, unknown>>({
           minify: TerserPlugin.swcMinify,
-          // Licences of libraries go with the build, in files of their own that no page loads.
+          // Licences of libraries are written to separate files that no page loads.
           extractComments: true,
           terserOptions: { compress: { passes: 3 } },
         }),
@@ -103,10 +103,10 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: {
-        // As by default, only what is loaded later is split; a worker's own code stays in one file.
+        // As by default, only lazy chunks are split; a worker's code stays in one file.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         cacheGroups: {
-          // What MapLibre's page and worker both run, so that it is fetched once. See docs/decisions/0011.
+          // Shared by MapLibre's page and worker, so that it is fetched once. See docs/decisions/0011.
           mapShared: { test: /[\\/]maplibre-gl-shared\.mjs$/, name: 'map-shared', chunks: 'all', enforce: true, usedExports: false },
         },
       },
@@ -116,9 +116,9 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
-        insert: behindAll,
+        insert: insertLast,
       }),
-      // The package offers bundlers only its development build, with warnings for developers.
+      // The package exports only its development build, with warnings for developers, to bundlers.
       new webpack.NormalModuleReplacementPlugin(/^react-router(\/dom)?$/, (resource) => {
         const manifest = createRequire(join(resource.context, 'from.js')).resolve('react-router/package.json');
         const file = resource.request === 'react-router' ? 'index.mjs' : 'dom-export.mjs';
@@ -131,7 +131,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
 
 type CacheGroups = NonNullable<Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']>;
 
-/** The optimization of a configuration, its code split by these groups too. */
+/** Returns the optimization of a configuration with additional cache groups. */
 export function splitting(
   { optimization: { splitChunks, ...rest } = {} }: Configuration,
   groups: CacheGroups,

@@ -6,22 +6,22 @@ import { sharedByHost } from '../platform/platform.ts';
 import { basePreset, splitting, type PresetOptions } from './base-preset.ts';
 import { containerName } from './container-name.ts';
 
-/** The design system's table and what it alone needs. */
+/** The design system's table and its own dependencies. */
 const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack)[\\/]/;
 
-/** What long forms alone need of it; menus have the check mark too. */
+/** What only long forms need; menus use the check icon too. */
 const FORMS = /[\\/](ui[\\/]src[\\/]forms|components[\\/](Checkbox(?![\\/]CheckIcon)|InlineInput|Textarea))[\\/]/;
 
-/** Fields of dates with their calendar, and the style sheet that they alone need. */
+/** Date fields with their calendar and style sheet. */
 const DATES = /[\\/](ui[\\/]src[\\/]dates|@mantine[\\/]dates|dayjs)[\\/]/;
 
-/** Module federation's run time. */
+/** Module federation's runtime. */
 const FEDERATION_CORE = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
-/** A library that the host provides on demand has a chunk without a name; the host's own code is imported under names. */
+/** On-demand libraries are chunks without a name; the host's own imports have chunk names. */
 const isLibrary = (chunk: { readonly name?: string | null }) => !chunk.name;
 
-/** Whether a style sheet is shipped with the page's one; that of dates comes with the first field of a date. */
+/** Whether a style sheet is part of the page's; that of dates is loaded with the first date field. */
 const isOnEveryPage = (module: { readonly nameForCondition?: () => string | null }) => !DATES.test(module.nameForCondition?.() ?? '');
 
 export function hostPreset(options: PresetOptions): Configuration {
@@ -32,7 +32,7 @@ export function hostPreset(options: PresetOptions): Configuration {
     entry: { host: join(options.dir, 'src/index.ts') },
     output: { ...base.output, uniqueName: name, strictModuleExceptionHandling: true },
     optimization: splitting(base, {
-      // One style sheet, and a file each for the design system, its table, its long forms and its dates: browsers ask for six files at a time.
+      // One style sheet, and one file each for the design system, its table, forms and dates: browsers load six files at a time.
       styles: { type: 'css/mini-extract', test: isOnEveryPage, name: 'styles', chunks: 'all', enforce: true, priority: 3 },
       dates: { test: DATES, chunks: isLibrary, name: 'dates', enforce: true, priority: 4 },
       table: { test: TABLE, chunks: isLibrary, name: 'table', enforce: true, priority: 2 },
@@ -42,7 +42,7 @@ export function hostPreset(options: PresetOptions): Configuration {
     }),
     plugins: [
       ...(base.plugins ?? []),
-      // The federation plugin asks for the CommonJS build of this part, which drags a second copy of the whole run time along.
+      // The federation plugin requests the CommonJS build of this part, which pulls in a second copy of the entire runtime.
       new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (resource) => {
         resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
       }),

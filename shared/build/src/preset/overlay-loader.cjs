@@ -1,4 +1,4 @@
-/** Gives the text of the overlay instead of the file's. */
+/** Returns the overlay's text instead of the file's. */
 module.exports = function overlay() {
   return this.getOptions().text;
 };

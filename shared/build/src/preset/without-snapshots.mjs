@@ -1,5 +1,5 @@
-// Stands in for parts of module federation's run time that read manifests and preload by them. Builds have no manifest: the boot map says what
-// a release is, and the page preloads by it. They can be turned off (`disableSnapshot`), but stay in the bundle.
+// Replaces parts of module federation's runtime that read manifests and preload by them: builds have no manifest, and the page preloads by the boot
+// map. `disableSnapshot` turns them off but leaves them in the bundle.
 
 export class SnapshotHandler {
   manifestCache = new Map();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../../..');
 
-/** Texts that the specification gives literally, odd ones included: the text, the file that holds it, the key. */
+/** Texts that the specification gives literally, including odd ones: text, folder, key. */
 const specified: readonly (readonly [text: string, messages: string, key: string])[] = [
   ['This email is a bit too short.', 'remote-auth/src/sign-in', 'emailTooShort'],
   ['This is not a valid email :(.', 'remote-auth/src/sign-in', 'emailInvalid'],
@@ -15,7 +15,7 @@ const specified: readonly (readonly [text: string, messages: string, key: string
   ['Incorrect verification code', 'remote-auth/src/steps', 'refusals.wrong-code'],
   ['Phone verified', 'remote-auth/src/profile', 'phone.done'],
   ['Failed to refresh login token, logging out', 'host/src/session', 'refreshFailed'],
-  ['Loading data. It may take a little longer.', 'host/src/frame', 'slow'],
+  ['Loading data. It may take a little longer.', 'host/src/layout', 'slow'],
   ['Loading data. It may take a little longer.', 'shared/i18n/src/kit', 'states.loading'],
   ['vehicle not found {{id}}', 'remote-fleet/src/vehicle-details/shared', 'notFound'],
   ['vehicle not found {{id}}', 'remote-fleet/src/tags', 'notFound'],

@@ -1,5 +1,5 @@
 export interface TextFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
@@ -9,35 +9,28 @@ interface Forbidden {
   readonly instead: string;
 }
 
-const word = (pattern: string, instead: string): Forbidden => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead });
+const term = (pattern: string, instead: string): Forbidden => ({ pattern: new RegExp(`\\b(?:${pattern})\\b`, 'gi'), instead });
 
-/** What neither screens nor documents say. Source: docs/guides/texts.md. */
-const everywhere: readonly Forbidden[] = [
-  word('somebody', 'someone'),
-  word('nobody', 'no one'),
-  word('anybody', 'anyone'),
-  word('who(?:so)?ever', 'anyone who, everyone who'),
-  word('lest', 'so that … not'),
-  word('anew', 'again'),
-  word('so called', 'called'),
-  word('happenings?', 'event, activity'),
-  word('could ?not be (?:read|loaded|saved|sent)', "Couldn't load, save, send …"),
-  word('cannot be read', "can't be loaded"),
-  word('a life of its own', 'automatically'),
+/** Terms forbidden in messages and documents, besides the single words in cspell.json. Source: docs/guides/texts.md. */
+const forbiddenEverywhere: readonly Forbidden[] = [
+  term('so called', 'called'),
+  term('could ?not be (?:read|loaded|saved|sent)', "Couldn't load, save, send …"),
+  term('cannot be read', "can't be loaded"),
+  term('a life of its own', 'automatically'),
 ];
 
-/** What screens do not say besides. */
-const onScreens: readonly Forbidden[] = [
-  word('may not', "don't have permission to, can't"),
-  word('meanwhile', 'in the meantime, by someone else'),
-  word('former(?:ly)?', 'previous'),
-  word('made (?:by|in|with|on)', 'created'),
-  word('is being (?:read|loaded|asked)', 'Loading …'),
-  word('hears?|heard', 'receives, received'),
-  word('tells?|told', 'shows, reports, reported'),
+/** Terms forbidden in messages only. */
+const forbiddenOnScreens: readonly Forbidden[] = [
+  term('may not', "don't have permission to, can't"),
+  term('meanwhile', 'in the meantime, by someone else'),
+  term('former(?:ly)?', 'previous'),
+  term('made (?:by|in|with|on)', 'created'),
+  term('is being (?:read|loaded|asked)', 'Loading …'),
+  term('hears?|heard', 'receives, received'),
+  term('tells?|told', 'shows, reports, reported'),
 ];
 
-/** An entry of a JSON file that holds texts: the part after the key. */
+/** A JSON line with a text: the part after the key. */
 const VALUE = /^\s*"[^"]+": "(.*)",?$/;
 
 const isMessages = (path: string) => path.endsWith('/locales/en.json');
@@ -47,10 +40,10 @@ function linesOf({ path, text }: TextFile): (string | null)[] {
   return isMessages(path) ? lines.map((line) => VALUE.exec(line)?.[1] ?? null) : lines.map((line) => line.replaceAll(/`[^`]*`/g, ''));
 }
 
-/** Words that messages (`locales/en.json`) and documents (`.md`) do not use: file, line, word, and what to say instead. */
+/** Reports forbidden terms in messages (`locales/en.json`) and documents (`.md`): file, line, term and replacement. */
 export function forbiddenTerms(files: readonly TextFile[]): string[] {
   return files.flatMap((file) => {
-    const rules = isMessages(file.path) ? [...everywhere, ...onScreens] : everywhere;
+    const rules = isMessages(file.path) ? [...forbiddenEverywhere, ...forbiddenOnScreens] : forbiddenEverywhere;
     return linesOf(file).flatMap((line, index) =>
       rules.flatMap(({ pattern, instead }) =>
         [...(line ?? '').matchAll(pattern)].map(([found]) => `${file.path}:${index + 1}: "${found}"; write: ${instead}`),

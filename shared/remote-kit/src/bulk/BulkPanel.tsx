@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { BulkStatus } from './bulk-run.ts';
 import styles from './bulk.module.css';
 
-/** Progress, results and buttons of a run, in a side panel or a screen. */
+/** Progress, results and buttons of a run, for a side panel or a screen. */
 export function BulkPanel({ children }: { readonly children: ReactNode }) {
   return <div className={styles['panel']}>{children}</div>;
 }
@@ -19,15 +19,15 @@ export function BulkFooter({ children }: { readonly children: ReactNode }) {
 }
 
 interface BulkResultsProps<Row> {
-  /** Name of the table for assistive technology. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
-  /** The same function always. */
+  /** Must be a stable function. */
   readonly idOf: (row: Row) => string;
 }
 
-/** A row per item with its result. */
+/** One row per item with its result. */
 export function BulkResults<Row extends object>({ label, rows, columns, idOf }: BulkResultsProps<Row>) {
   const labels = useMemo(() => ({ table: label, selectAll: '', selectRow: idOf }), [label, idOf]);
   return (
@@ -37,7 +37,7 @@ export function BulkResults<Row extends object>({ label, rows, columns, idOf }: 
   );
 }
 
-const looks = {
+const appearances = {
   waiting: { kind: 'offline', Icon: QueuedIcon },
   running: { kind: 'riding', Icon: SentIcon },
   done: { kind: 'available', Icon: DoneIcon },
@@ -45,13 +45,13 @@ const looks = {
   cancelled: { kind: 'offline', Icon: CancelledIcon },
 } as const;
 
-/** The status of an item, in the words of the feature. */
+/** The status of an item; the feature passes its label. */
 export function BulkStatusBadge({ status, label }: { readonly status: BulkStatus; readonly label: string }) {
-  const { kind, Icon } = looks[status];
+  const { kind, Icon } = appearances[status];
   return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={label} />;
 }
 
-/** Why an item failed, cut to one line. */
+/** Why an item failed, truncated to one line. */
 export function BulkReason({ children }: { readonly children: string }) {
   return (
     <span className={styles['reason']} title={children}>

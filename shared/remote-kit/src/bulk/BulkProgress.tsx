@@ -2,21 +2,21 @@ import { Group, Progress, Text } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 
 interface BulkProgressProps {
-  /** "3 of 12 done", read out when it changes. */
+  /** "3 of 12 done", announced on change. */
   readonly text: ReactNode;
-  /** At the end of the line: when the run began. */
+  /** At the end of the line, e.g. the start time. */
   readonly aside?: ReactNode;
-  /** A bar of coloured parts of `total`; absent: the text alone. */
+  /** A bar of coloured parts of `total`; absent: text only. */
   readonly bar?: {
     readonly label: string;
     readonly total: number;
     readonly parts: readonly { readonly label: string; readonly count: number; readonly color: 'green' | 'red' | 'gray' }[];
   };
-  /** Below the bar: counts by status. */
+  /** Below the bar, e.g. counts by status. */
   readonly children?: ReactNode;
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export function BulkProgress({ text, aside, bar, children }: BulkProgressProps) {
   const line = (
     <Text fw={600} aria-live="polite">

@@ -30,7 +30,7 @@ const columns = [
 
 function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
   const { results, summary } = useBulkRun(run);
-  const { done, failed, total, over } = summary;
+  const { done, failed, total, isFinished } = summary;
   return (
     <BulkPanel>
       <BulkProgress
@@ -39,8 +39,8 @@ function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
       />
       <BulkResults label="Results" rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over ? null : <button onClick={run.cancel}>Cancel</button>}
-        {over && failed > 0 ? (
+        {isFinished ? null : <button onClick={run.cancel}>Cancel</button>}
+        {isFinished && failed > 0 ? (
           <button onClick={() => void run.retry((job, failure) => (failure === 'lost' ? job : { ...job, key: job.key + 1 }))}>Retry</button>
         ) : null}
       </BulkFooter>
@@ -48,17 +48,17 @@ function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
   );
 }
 
-/** A server whose answers the test gives, one by one. */
+/** A server whose responses are resolved one by one by the test. */
 function server() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const open = new Map<string, { readonly resolve: () => void; readonly reject: (reason: unknown) => void }>();
   return {
-    asked,
+    calls,
     work: ({ id, key }: Job) => {
-      asked.push(`${id}/${key}`);
+      calls.push(`${id}/${key}`);
       return new Promise<void>((resolve, reject) => open.set(id, { resolve, reject }));
     },
-    answer: (id: string) => act(async () => open.get(id)?.resolve()),
+    respond: (id: string) => act(async () => open.get(id)?.resolve()),
     refuse: (id: string, code: string) => act(async () => open.get(id)?.reject(new Error(code))),
   };
 }
@@ -86,63 +86,63 @@ function start({ ids = ['a', 'b', 'c'], concurrency = 2 } = {}) {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('a limited number at once, in order, with a result for each; a failure stops no other', async () => {
-  const { remote, asked, answer, refuse, finished } = start();
+test('runs a limited number at once, in order, with a result for each; a failure does not stop the others', async () => {
+  const { remote, calls, respond, refuse, finished } = start();
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
   expect(await row(/b.*running/)).toBeVisible();
   expect(await row(/c.*waiting/)).toBeVisible();
-  expect(asked).toEqual(['a/0', 'b/0']);
+  expect(calls).toEqual(['a/0', 'b/0']);
   await refuse('a', 'refused');
   expect(await row(/a.*failed.*refused/)).toBeVisible();
-  expect(asked).toEqual(['a/0', 'b/0', 'c/0']);
-  await answer('b');
-  await answer('c');
+  expect(calls).toEqual(['a/0', 'b/0', 'c/0']);
+  await respond('b');
+  await respond('c');
   expect(await screen.findByText('2 of 3 done')).toBeVisible();
   await finished();
 });
 
-test('what failed is tried again, each with the key it needs', async () => {
-  const { remote, asked, answer, refuse } = start({ concurrency: 3 });
+test('retries the failed items, each with a renewed key', async () => {
+  const { remote, calls, respond, refuse } = start({ concurrency: 3 });
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
   await row(/c.*running/);
   await refuse('a', 'refused');
   await refuse('b', 'lost');
-  await answer('c');
-  asked.length = 0;
+  await respond('c');
+  calls.length = 0;
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await row(/b.*running/);
-  expect(asked).toEqual(['a/1', 'b/0']);
-  await answer('a');
-  await answer('b');
+  expect(calls).toEqual(['a/1', 'b/0']);
+  await respond('a');
+  await respond('b');
   expect(await screen.findByText('3 of 3 done')).toBeVisible();
 });
 
-test('cancelled items are not done; what is under way ends as it ends', async () => {
-  const { remote, asked, answer } = start({ concurrency: 1 });
+test('cancels waiting items and lets running ones finish', async () => {
+  const { remote, calls, respond } = start({ concurrency: 1 });
   const { user } = renderRemote(remote, '/jobs');
   await user.click(screen.getByRole('button', { name: 'Start' }));
   await row(/a.*running/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await row(/c.*cancelled/)).toBeVisible();
-  await answer('a');
+  await respond('a');
   expect(await row(/a.*done/)).toBeVisible();
-  expect(asked).toEqual(['a/0']);
+  expect(calls).toEqual(['a/0']);
 });
 
-test('a run goes on while its screen is away, and is found again', async () => {
-  const { remote, answer } = start({ ids: ['a'] });
+test('a run continues while its screen is unmounted', async () => {
+  const { remote, respond } = start({ ids: ['a'] });
   const first = renderRemote(remote, '/jobs');
   await first.user.click(screen.getByRole('button', { name: 'Start' }));
   await row(/a.*running/);
   first.unmount();
-  await answer('a');
+  await respond('a');
   renderRemote(remote, '/jobs');
   expect(await row(/a.*done/)).toBeVisible();
 });
 
-test('an aborted signal cancels', async () => {
+test('cancels when the signal is aborted', async () => {
   const stop = new AbortController();
   stop.abort();
   const work = jest.fn();
@@ -152,15 +152,15 @@ test('an aborted signal cancels', async () => {
   expect(run.state.getState().results).toEqual([{ item: 'a', status: 'cancelled', failure: null }]);
 });
 
-test('a call without an answer is made three times; a refusal is final', async () => {
+test('tries a call without a response three times; a refusal is final', async () => {
   jest.useFakeTimers();
   const lost = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const gone = retryTransient(lost).catch((error: unknown) => error);
+  const lostError = retryTransient(lost).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(500);
   expect(lost).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(lost).toHaveBeenCalledTimes(3);
-  expect(await gone).toBeInstanceOf(TypeError);
+  expect(await lostError).toBeInstanceOf(TypeError);
   jest.useRealTimers();
   const refused = jest.fn(() => Promise.reject(Object.assign(new Error('no'), { status: 409 })));
   await expect(retryTransient(refused)).rejects.toThrow('no');

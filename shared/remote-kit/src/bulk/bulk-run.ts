@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Calls under way at once. Source: specification, section 9, fetch concurrency. */
+/** Concurrent calls. Source: specification, section 9, fetch concurrency. */
 const CONCURRENCY = 10;
 
 export type BulkStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** What became of one item. */
+/** Result of one item. */
 export interface BulkResult<Item, Failure = unknown> {
   readonly item: Item;
   readonly status: BulkStatus;
@@ -15,49 +15,49 @@ export interface BulkResult<Item, Failure = unknown> {
 }
 
 export interface BulkState<Item, Failure = unknown> {
-  /** In the order of the items. Never changed in place. */
+  /** In the order of the items; a new array after every change. */
   readonly results: readonly BulkResult<Item, Failure>[];
 }
 
 interface BulkRunOptions<Item, Failure> {
   readonly items: readonly Item[];
-  /** Does one item; what it throws is its failure. */
+  /** Processes one item; a thrown error is its failure. */
   readonly work: (item: Item) => Promise<unknown>;
-  /** Names what `work` threw; by default the failure is what was thrown. */
+  /** Maps what `work` threw to the failure; by default it is the thrown value. */
   readonly failureOf?: (thrown: unknown) => Failure;
-  /** Items under way at once; 10 unless told. */
+  /** Concurrent items, by default 10. */
   readonly concurrency?: number;
-  /** Aborted: as `cancel`. */
+  /** Aborting it cancels the run. */
   readonly signal?: AbortSignal;
 }
 
-/** One job on many items, each with its own result. It continues whatever screen is shown, as long as someone holds it. */
+/** A job on many items, each with its own result. It doesn't depend on a mounted screen. */
 export interface BulkRun<Item, Failure = unknown> {
   readonly state: StoreApi<BulkState<Item, Failure>>;
-  /** Resolves when no item waits or runs any more; never rejects. */
+  /** Resolves when no item is waiting or running; never rejects. */
   readonly finished: Promise<void>;
   /**
-   * Does the failed items once more, each as `renew` returns it (a new idempotence key). Resolves when they are over; at once, without
-   * doing anything, while the run is still under way.
+   * Runs the failed items again, each as `renew` returns it (a new idempotency key), and resolves when they are finished. Does nothing while the run
+   * is in progress.
    */
   readonly retry: (renew?: (item: Item, failure: Failure | null) => Item) => Promise<void>;
-  /** Items that wait are not done any more. What is under way ends as it ends: the server may have carried it out. */
+  /** Cancels waiting items. Running ones continue, because the server may have processed them already. */
   readonly cancel: () => void;
 }
 
 export interface BulkSummary extends Readonly<Record<BulkStatus, number>> {
   readonly total: number;
-  /** Nothing waits or runs any more. */
-  readonly over: boolean;
+  /** No item is waiting or running. */
+  readonly isFinished: boolean;
 }
 
 export function bulkSummary(results: readonly Pick<BulkResult<unknown>, 'status'>[]): BulkSummary {
   const counts: Record<BulkStatus, number> = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
   for (const { status } of results) counts[status]++;
-  return { ...counts, total: results.length, over: counts.waiting + counts.running === 0 };
+  return { ...counts, total: results.length, isFinished: counts.waiting + counts.running === 0 };
 }
 
-/** Starts a job on many items, in their order, a limited number at once; an item that fails does not stop the others. */
+/** Starts a job on many items, in order and with limited concurrency; a failed item doesn't stop the others. */
 export function bulkRun<Item, Failure = unknown>({
   items,
   work,
@@ -74,9 +74,9 @@ export function bulkRun<Item, Failure = unknown>({
   const replace = (change: (result: Result) => Result) => state.setState({ results: results().map(change) });
   const set = (at: number, result: Result) => state.setState({ results: results().with(at, result) });
 
-  const doOne = async (at: number) => {
+  const runItem = async (at: number) => {
     const { item, status } = results()[at] as Result;
-    // Cancelled while it waited.
+    // Cancelled while waiting.
     if (status !== 'waiting') return;
     set(at, { item, status: 'running', failure: null });
     try {
@@ -87,7 +87,7 @@ export function bulkRun<Item, Failure = unknown>({
     }
   };
   const start = async () => {
-    await Promise.all(results().flatMap(({ status }, at) => (status === 'waiting' ? [limit(doOne, at)] : [])));
+    await Promise.all(results().flatMap(({ status }, at) => (status === 'waiting' ? [limit(runItem, at)] : [])));
   };
   const cancel = () => replace((result) => (result.status === 'waiting' ? { ...result, status: 'cancelled' } : result));
 
@@ -97,7 +97,7 @@ export function bulkRun<Item, Failure = unknown>({
     state,
     finished: start(),
     async retry(renew = (item) => item) {
-      if (!bulkSummary(results()).over) return;
+      if (!bulkSummary(results()).isFinished) return;
       replace((result) =>
         result.status === 'failed' ? { item: renew(result.item, result.failure), status: 'waiting', failure: null } : result,
       );

@@ -1,4 +1,4 @@
-// One job on many items, with a result for each.
+// A job on many items, with a result for each.
 export { BulkFooter, BulkPanel, BulkReason, BulkResults, BulkStatusBadge } from './BulkPanel.tsx';
 export { BulkProgress } from './BulkProgress.tsx';
 export { bulkRun, bulkSummary, type BulkResult, type BulkRun } from './bulk-run.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { bulkSummary, type BulkResult, type BulkRun, type BulkSummary } from './bulk-run.ts';
 
-/** The results of a run as they come, and how many of each kind there are. */
+/** Returns the current results of a run and the counts by status. */
 export function useBulkRun<Item, Failure>({
   state,
 }: BulkRun<Item, Failure>): {

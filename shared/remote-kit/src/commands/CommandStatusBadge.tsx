@@ -2,7 +2,7 @@ import { CancelledIcon, DoneIcon, FaultIcon, QueuedIcon, SentIcon, StatusBadge, 
 import type { CommandStatus } from './command-status.ts';
 import { useMessages } from './messages.ts';
 
-const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
+const appearances: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
   waiting: { kind: 'offline', Icon: QueuedIcon },
   queued: { kind: 'attention', Icon: QueuedIcon },
   sent: { kind: 'riding', Icon: SentIcon },
@@ -12,9 +12,9 @@ const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof Sen
   cancelled: { kind: 'offline', Icon: CancelledIcon },
 };
 
-/** Where a command stands: icon, word and colour. */
+/** The status of a command as icon, text and colour. */
 export function CommandStatusBadge({ status }: { status: CommandStatus }) {
   const t = useMessages('commands');
-  const { kind, Icon } = looks[status];
+  const { kind, Icon } = appearances[status];
   return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={t(`status.${status}`)} />;
 }

@@ -1,5 +1,5 @@
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** Names, statuses and reasons of commands. They belong to the feature `commands`. */
+/** Names, statuses and reasons of commands. Messages of the feature `commands`. */
 export const commandMessages = { en, pl };

@@ -1,2 +1,2 @@
-/** Where a command for a vehicle stands. `waiting`: not yet handed to the server; all others are the server's words. */
+/** Status of a vehicle command. `waiting`: not yet sent to the server; all others are the server's values. */
 export type CommandStatus = 'waiting' | 'queued' | 'sent' | 'acknowledged' | 'failed' | 'timedOut' | 'cancelled';

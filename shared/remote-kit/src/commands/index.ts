@@ -1,4 +1,4 @@
-// Commands for vehicles as several remotes show them.
+// Vehicle commands, shared by several remotes.
 export type { CommandStatus } from './command-status.ts';
 export { CommandStatusBadge } from './CommandStatusBadge.tsx';
 export { commandMessages } from './command-messages.ts';

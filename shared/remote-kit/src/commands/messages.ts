@@ -8,5 +8,5 @@ interface Namespaces {
 
 export const { useMessages } = typedMessages<Namespaces>();
 
-/** The texts of a namespace, as `useMessages` returns them. */
+/** Texts of a namespace, as returned by `useMessages`. */
 export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

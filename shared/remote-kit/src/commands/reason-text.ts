@@ -1,7 +1,7 @@
 import type { Translate } from './messages.ts';
 
-/** Why a command stands as it does, fit to be read; reasons that are the vehicle's own as they came. Null when there is nothing to say. */
-export function reasonText(words: Pick<Translate<'commands'>, 'dynamic'>, reason: string | null): string | null {
+/** Returns the reason for a command's status as text; the vehicle's own reasons unchanged. Null when there is none. */
+export function reasonText(t: Pick<Translate<'commands'>, 'dynamic'>, reason: string | null): string | null {
   if (reason === null) return null;
-  return words.dynamic(`reasons.${reason}`, reason);
+  return t.dynamic(`reasons.${reason}`, reason);
 }

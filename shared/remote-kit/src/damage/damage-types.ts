@@ -1,12 +1,12 @@
-import { holds, searchableText, searchTerms } from '../list/search-words.ts';
+import { holds, searchableText, searchTerms } from '../list/search-terms.ts';
 import type { paths } from '@fleet-console/api';
 
 type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
 
-/** What can be damaged, by the server's own list. */
+/** Damage types of the server. */
 export type DamageType = Report['damageTypes'][number];
 
-const every: Readonly<Record<DamageType, true>> = {
+const damageKeys: Readonly<Record<DamageType, true>> = {
   puncturedInnerTubeOrTire: true,
   damagedSaddleOrSeat: true,
   pedalsOrCrankMechanismOrAssist: true,
@@ -39,22 +39,22 @@ const every: Readonly<Record<DamageType, true>> = {
   other: true,
 };
 
-/** Every damage type; a type that the server adds does not compile until it is here. */
-export const damageTypes = Object.keys(every) as readonly DamageType[];
+/** All damage types; doesn't compile if the server has one that is missing here. */
+export const damageTypes = Object.keys(damageKeys) as readonly DamageType[];
 
 export interface NamedDamage {
   readonly type: DamageType;
   readonly label: string;
 }
 
-/** The damage types in the order of their names, what is left over last. */
+/** Returns the damage types sorted by name, with "other" last. */
 export function namedDamages(name: (type: DamageType) => string, locale: string): NamedDamage[] {
   const named = damageTypes.map((type) => ({ type, label: name(type) }));
   return named.sort((a, b) => Number(a.type === 'other') - Number(b.type === 'other') || a.label.localeCompare(b.label, locale));
 }
 
-/** Those whose name holds every word that was typed; case and accents do not count. */
+/** Returns the types whose name contains every typed term, ignoring case and accents. */
 export function damagesLike(damages: readonly NamedDamage[], text: string): readonly NamedDamage[] {
-  const words = searchTerms(text);
-  return damages.filter(({ label }) => holds(searchableText([label]), words));
+  const terms = searchTerms(text);
+  return damages.filter(({ label }) => holds(searchableText([label]), terms));
 }

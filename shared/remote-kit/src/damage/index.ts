@@ -1,3 +1,3 @@
-// What can be damaged in a vehicle, by the server's list of damage types.
+// Damage types of vehicles, as defined by the server.
 export { damagesLike, damageTypes, namedDamages, type DamageType } from './damage-types.ts';
 export { damageMessages } from './damage-messages.ts';

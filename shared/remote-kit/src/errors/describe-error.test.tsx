@@ -3,12 +3,12 @@ import { fakeShell, renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
 import { describeError, flashFailure } from '../index.ts';
 
-/** As the API's client throws it. */
+/** As thrown by the API client. */
 const refused = (status: number, code: string, message: string) => Object.assign(new Error(message), { status, code });
 
 test.each([
   [
-    refused(409, 'zone-changed', '409 Somebody else has changed this zone meanwhile (zone-changed)'),
+    refused(409, 'zone-changed', '409 Someone else changed this zone (zone-changed)'),
     'Ktoś inny zmienił tę strefę. Odśwież dane i spróbuj ponownie.',
   ],
   [refused(400, 'never-heard-of', 'body.x must NOT have more'), 'Serwer nie przyjął tych danych. Sprawdź je i spróbuj ponownie.'],
@@ -25,28 +25,28 @@ test.each([
   [new Error('Cannot read properties of undefined'), 'Coś poszło nie tak. Spróbuj ponownie albo odśwież stronę.'],
   ['a string', 'Coś poszło nie tak. Spróbuj ponownie albo odśwież stronę.'],
   [undefined, 'Coś poszło nie tak. Spróbuj ponownie albo odśwież stronę.'],
-])('[I18-01] %p is said in Polish, by its code or by its kind', (thrown, text) => {
+])('[I18-01] describes %p in Polish, by code or by status', (thrown, text) => {
   expect(describeError(thrown, 'pl').text).toBe(text);
 });
 
-test('[ER-02] what is thrown is logged and flashed in the language on screen, with status, message and error text of the server as details', () => {
+test('[ER-02] logs a thrown value and flashes it in the current language, with the server’s status, message and error text as details', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const shell = fakeShell();
-  const error = refused(409, 'changed', '409 Somebody else has changed this meanwhile (changed)');
+  const error = refused(409, 'changed', '409 Someone else changed this (changed)');
   flashFailure(shell, error);
   shell.locale.set('pl');
   flashFailure(shell, error);
   flashFailure(shell, 'no network');
-  expect(shell.said).toEqual([
+  expect(shell.flashes).toEqual([
     {
       kind: 'error',
       text: 'This was changed by someone else. Reload and try again.',
-      details: '409 Somebody else has changed this meanwhile (changed)',
+      details: '409 Someone else changed this (changed)',
     },
     {
       kind: 'error',
       text: 'Ktoś inny zmienił te dane. Odśwież je i spróbuj ponownie.',
-      details: '409 Somebody else has changed this meanwhile (changed)',
+      details: '409 Someone else changed this (changed)',
     },
     { kind: 'error', text: 'Coś poszło nie tak. Spróbuj ponownie albo odśwież stronę.', details: 'no network' },
   ]);
@@ -54,7 +54,7 @@ test('[ER-02] what is thrown is logged and flashed in the language on screen, wi
   logged.mockRestore();
 });
 
-test('[ER-03] a failed state says what went wrong; the server’s own text is shown when asked for, and the language may change', async () => {
+test('[ER-03] a failed state describes the error; the server’s text is shown on request, and the language can change', async () => {
   const error = refused(503, 'database-down', '503 The database does not answer (database-down)');
   const { shell, user } = renderRemote(
     {

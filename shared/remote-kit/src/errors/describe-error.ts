@@ -4,8 +4,8 @@ import { errorCodes, loadErrorCodes } from './codes/error-codes.ts';
 import { describeStatus, partsOf } from './general/describe-status.ts';
 
 /**
- * Says what went wrong in the language on screen: by the server's code, else by the class of the failure. The server's own text, which is English,
- * is in `details`. While the texts of codes are loading it goes by the class.
+ * Describes an error in the current language: by the server's code, else by status. `details` has the server's own text, which is English. Until
+ * the texts of codes are loaded, the description is by status.
  */
 export function describeError(thrown: unknown, locale: Locale): ErrorDescription {
   const general = describeStatus(thrown, locale);

@@ -1,4 +1,4 @@
-/** Whether a value that comes from outside is one of those known. */
+/** Whether an external value is one of the known ones. */
 export function isOneOf<Known extends string>(known: readonly Known[], value: string | null | undefined): value is Known {
   return known.some((each) => each === value);
 }

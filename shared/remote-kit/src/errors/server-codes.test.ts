@@ -8,8 +8,8 @@ const root = resolve(__dirname, '../../../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).matchAll(pattern)].map(([, code = '']) => before + code);
 
-/** Codes that are worked out while the server runs: by the text in the place of the code, where their values stand. */
-const workedOut: Readonly<Record<string, () => readonly string[]>> = {
+/** Codes computed at run time: the expression in the source, with its possible values. */
+const computed: Readonly<Record<string, () => readonly string[]>> = {
   '`shape-${fault.code}`': () => keysIn('shared/geometry/src/validate.ts', /code: '([a-z-]+)'/g, 'shape-'),
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
   refusal: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
@@ -18,10 +18,10 @@ const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   'validationError.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
   'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
 };
-/** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
-const elsewhere = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);
+/** All limits of GraphQL documents share one code; the kernel passes on any code. */
+const passedOn = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);
 
-/** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes said without them. */
+/** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes outside of them. */
 const thrown =
   /(?:new (?:Token)?Refusal\(\s*\d+,|\b(?:refuse|flag)\()\s*(?<code>'[^']*'|`[^`]*`|[\w.]+)|\berror: '(?<said>[a-z_-]+)', (?:message|error_description)|\bcode: '(?<graphql>[a-z-]+)' \}/g;
 
@@ -34,8 +34,8 @@ function declared(): Map<string, string> {
   for (const path of files)
     for (const { groups } of read(path).matchAll(thrown)) {
       const raw = groups?.['code'] ?? `'${groups?.['said'] ?? groups?.['graphql']}'`;
-      if (elsewhere.has(path) && !/^'[a-z-]+'$/.test(raw)) continue;
-      const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (workedOut[raw]?.() ?? [`the unknown expression ${raw}`]);
+      if (passedOn.has(path) && !/^'[a-z-]+'$/.test(raw)) continue;
+      const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (computed[raw]?.() ?? [`the unknown expression ${raw}`]);
       for (const code of values) if (!code.includes(' ') || code.startsWith('the unknown')) codes.set(code, path);
     }
   for (const code of keysIn('server/src/kernel/error-handler.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
@@ -43,14 +43,14 @@ function declared(): Map<string, string> {
   return codes;
 }
 
-test('[I18-01] each error code of the server has a text in both languages', () => {
+test('[I18-01] every error code of the server has a text in both languages', () => {
   const codes = declared();
   expect(codes.size).toBeGreaterThan(80);
   const missing = [...codes].filter(([code]) => !Object.hasOwn(en, code) || !Object.hasOwn(pl, code));
   expect(missing).toEqual([]);
 });
 
-test('control: a code without a text and a code that is worked out elsewhere would be seen', () => {
+test('detects a code without a text and a code computed elsewhere', () => {
   const seen = (text: string) =>
     [...text.matchAll(thrown)].map(({ groups }) => groups?.['code'] ?? groups?.['said'] ?? groups?.['graphql']);
   expect(seen("throw new Refusal(409, 'brand-new', 'x'); refuse(code, y); flag('one-more', 'z')")).toEqual([

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { errorCodes } from './codes/error-codes.ts';
 import { describeError } from './describe-error.ts';
 
-/** `describeError`, as another function when the texts of error codes have been loaded: what was drawn without them is drawn again. */
+/** Returns `describeError`; its identity changes when the texts of error codes are loaded, so that components render again. */
 export function useDescribeError(): typeof describeError {
   const codes = useSyncExternalStore(errorCodes.subscribe, errorCodes.get);
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -4,11 +4,11 @@ import type { EditConflictState } from './useEditDraft.ts';
 interface EditConflictProps {
   readonly conflict: EditConflictState;
   readonly words: (key: `conflict.${'title' | 'text' | 'take'}`) => string;
-  /** Label of the button that keeps the own changes, where they can be kept. */
+  /** Label of the button that keeps the user's changes, where that is possible. */
   readonly keepLabel?: string;
 }
 
-/** Shows that someone else saved what is being edited, and offers the ways out. */
+/** Reports that someone else saved the edited object, and offers to keep or discard the changes. */
 export function EditConflict({ conflict: { keep, take }, words, keepLabel }: EditConflictProps) {
   return (
     <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('conflict.title')}>

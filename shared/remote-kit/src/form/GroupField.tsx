@@ -7,31 +7,31 @@ import styles from './group-field.module.css';
 
 interface GroupFieldProps {
   readonly label: string;
-  /** Stands for no choice. */
+  /** Value of "no group". */
   readonly placeholder: string;
   readonly value: string | null;
   readonly onChange: (groupId: string) => void;
-  /** What is offered; only those that fit can be chosen. */
+  /** The groups to show; only those in `fit` are selectable. */
   readonly targets: TargetGroups;
   readonly error?: ReactNode;
   readonly words: GroupTreeTexts;
 }
 
-/** The groups for vehicles on which all of these permissions are held, with those above them. */
+/** Returns the vehicle groups where the account has all of these permissions, with their ancestors. */
 export function useTargetGroups(needs: readonly Permission[]) {
   const { permissions } = useShell();
   const tree = useGroups();
   const table = useReadable(permissions);
-  const asked = needs.join(' ');
+  const needsKey = needs.join(' ');
   return useMemo(
-    () => targetGroups(tree, (id) => asked.split(' ').every((permission) => permissions.can(permission as Permission, id))),
-    // The answers change with the table.
+    () => targetGroups(tree, (id) => needsKey.split(' ').every((permission) => permissions.can(permission as Permission, id))),
+    // `can` depends on the permissions.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [tree, table, asked],
+    [tree, table, needsKey],
   );
 }
 
-/** A field of a form that takes one group. */
+/** A form field for one group. */
 export function GroupField({ label, placeholder, value, onChange, targets, error, words }: GroupFieldProps) {
   const id = useId();
   const tree = useGroups();

@@ -1,4 +1,4 @@
-// What forms are put together from.
+// Parts of forms.
 export { DateInput, DateTimeInput } from './dates/DateInputs.tsx';
 export { EditConflict } from './EditConflict.tsx';
 export { GroupField, useTargetGroups } from './GroupField.tsx';

@@ -1,10 +1,10 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { GroupForest } from '@fleet-console/ui';
 
-/** Groups to choose among: what is shown, and what of it can be chosen. */
+/** A group tree in which some groups can be selected. */
 export type TargetGroups = GroupForest & { readonly fit: ReadonlySet<string> };
 
-/** The groups for vehicles that pass the question, with those above them. Groups that only hold access policies take no vehicles. */
+/** Returns the vehicle groups that pass the check, with their ancestors. Groups that only contain access policies can't have vehicles. */
 export function targetGroups(tree: GroupTree, may: (groupId: string) => boolean): TargetGroups {
   const fit = new Set([...tree.all.values()].filter(({ id, type }) => type === 'fleet' && may(id)).map(({ id }) => id));
   const shown = new Set(fit);

@@ -27,10 +27,10 @@ const rebase = (draft: ShelfDraft, origin: ShelfDraft, now: ShelfDraft): ShelfDr
   colour: draft.colour === origin.colour ? now.colour : draft.colour,
 });
 
-/** An editor of a shelf. `saves` gets what is sent; `somebodySaves` is the row that comes with the next reading. */
+/** An editor of a shelf. `saves` receives what is sent; `otherSaves` is the row of the next refetch. */
 function open({ canKeep = true, isOver = false } = {}) {
   const saves: object[] = [];
-  let somebodySaves: (row: Shelf) => void = () => undefined;
+  let otherSaves: (row: Shelf) => void = () => undefined;
   let settle: (outcome: 'saved' | 'failed') => void = () => undefined;
   const opened = renderRemote(
     {
@@ -49,7 +49,7 @@ function open({ canKeep = true, isOver = false } = {}) {
           ...(canKeep ? { rebase } : {}),
           onBegin: () => setFailed(false),
         });
-        somebodySaves = setRow;
+        otherSaves = setRow;
         settle = (outcome) => {
           if (outcome === 'saved') return edit.begin({ version: edit.base.version + 1, ...edit.draft });
           setFailed(true);
@@ -83,45 +83,45 @@ function open({ canKeep = true, isOver = false } = {}) {
   return {
     ...opened,
     saves,
-    somebodySaves: (row: Shelf) => act(() => somebodySaves(row)),
+    otherSaves: (row: Shelf) => act(() => otherSaves(row)),
     settle: (outcome: 'saved' | 'failed') => act(() => settle(outcome)),
     name: screen.getByRole('textbox', { name: 'name' }),
     colour: screen.getByRole('textbox', { name: 'colour' }),
     press: async (name: string) => opened.user.click(button(name)),
   };
 }
-const standing = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const second: Shelf = { version: 2, name: 'Left', colour: 'blue' };
 
-test('typing makes it dirty, discarding brings back what is saved', async () => {
+test('typing makes it dirty, discarding restores the saved values', async () => {
   const { user, name, press } = open();
-  expect(standing()).toBe('clean');
+  expect(statusText()).toBe('clean');
   await user.type(name, ' one');
-  expect(standing()).toBe('dirty');
+  expect(statusText()).toBe('dirty');
   await press('Discard');
   expect(name).toHaveValue('Left');
-  expect(standing()).toBe('clean');
+  expect(statusText()).toBe('clean');
 });
 
-test('what someone else saved is shown at once where nothing can be lost', async () => {
-  const { somebodySaves, colour, press, saves } = open();
-  somebodySaves(second);
+test('shows another user’s save at once when there are no changes', async () => {
+  const { otherSaves, colour, press, saves } = open();
+  otherSaves(second);
   expect(colour).toHaveValue('blue');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Save');
   expect(saves).toEqual([{ name: 'Left', colour: 'blue', version: 2 }]);
 });
 
-test('an older row, which a late answer brings, changes nothing', async () => {
-  const { somebodySaves, colour } = open();
-  somebodySaves({ version: 0, name: 'Old', colour: 'grey' });
+test('ignores an older row from a late response', async () => {
+  const { otherSaves, colour } = open();
+  otherSaves({ version: 0, name: 'Old', colour: 'grey' });
   expect(colour).toHaveValue('red');
 });
 
-test('what is typed stays, and keeping it puts it on top of what someone else saved', async () => {
-  const { user, somebodySaves, name, colour, press, saves } = open();
+test('keeps unsaved changes on conflict, and can rebase them onto the other user’s save', async () => {
+  const { user, otherSaves, name, colour, press, saves } = open();
   await user.type(name, ' one');
-  somebodySaves(second);
+  otherSaves(second);
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else saved this shelf');
   expect(name).toHaveValue('Left one');
   expect(colour).toHaveValue('red');
@@ -129,60 +129,60 @@ test('what is typed stays, and keeping it puts it on top of what someone else sa
   expect(screen.queryByRole('alert')).toBeNull();
   expect(name).toHaveValue('Left one');
   expect(colour).toHaveValue('blue');
-  expect(standing()).toBe('dirty');
+  expect(statusText()).toBe('dirty');
   await press('Save');
   expect(saves).toEqual([{ name: 'Left one', colour: 'blue', version: 2 }]);
 });
 
-test('taking theirs gives up what is typed', async () => {
-  const { user, somebodySaves, name, colour, press } = open();
+test('taking theirs discards the changes', async () => {
+  const { user, otherSaves, name, colour, press } = open();
   await user.type(name, ' one');
-  somebodySaves(second);
+  otherSaves(second);
   await press('Take theirs');
   expect(name).toHaveValue('Left');
   expect(colour).toHaveValue('blue');
-  expect(standing()).toBe('clean');
+  expect(statusText()).toBe('clean');
 });
 
-test('where changes cannot be kept, the conflict offers only what is saved', async () => {
-  const { user, somebodySaves, name } = open({ canKeep: false });
+test('a conflict without rebase offers only the saved row', async () => {
+  const { user, otherSaves, name } = open({ canKeep: false });
   await user.type(name, ' one');
-  somebodySaves(second);
+  otherSaves(second);
   expect(screen.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
 });
 
-test('a second click saves nothing; after a failure one may try again', async () => {
+test('a second click saves nothing; after a failure saving is possible again', async () => {
   const { user, name, press, saves, settle } = open();
   await user.type(name, ' one');
   await press('Save');
   await press('Save');
   expect(saves).toHaveLength(1);
   settle('failed');
-  expect(standing()).toBe('dirty failed');
+  expect(statusText()).toBe('dirty failed');
   await press('Save');
   expect(saves).toHaveLength(2);
   settle('saved');
-  expect(standing()).toBe('clean');
+  expect(statusText()).toBe('clean');
   await user.type(name, ' more');
   await press('Save');
   expect(saves.at(-1)).toEqual({ name: 'Left one more', colour: 'red', version: 2 });
 });
 
-test('beginning again forgets the failure of the last attempt', async () => {
+test('starting over clears the failure of the last attempt', async () => {
   const { user, name, press, settle } = open();
   await user.type(name, ' one');
   await press('Save');
   settle('failed');
   await press('Discard');
-  expect(standing()).toBe('clean');
+  expect(statusText()).toBe('clean');
 });
 
-test('once it is over nothing can be lost, and the form stays as it was sent', async () => {
-  const { user, somebodySaves, name, colour } = open({ isOver: true });
+test('after a successful save it is not dirty, and the form keeps what was sent', async () => {
+  const { user, otherSaves, name, colour } = open({ isOver: true });
   await user.type(name, ' one');
-  expect(standing()).toBe('clean');
-  somebodySaves(second);
+  expect(statusText()).toBe('clean');
+  otherSaves(second);
   expect(name).toHaveValue('Left one');
   expect(colour).toHaveValue('red');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,52 +1,52 @@
 import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
 interface EditDraftOptions<Row, Draft> {
-  /** What is saved, as it was read last; null as long as it is a new one. */
+  /** The saved row, as last loaded; null for a new one. */
   readonly row: Row;
-  /** Whether a row was saved after another one. */
+  /** Whether a row was saved later than another one. */
   readonly isNewer: (row: NonNullable<Row>, than: NonNullable<Row>) => boolean;
   readonly toDraft: (row: Row) => Draft;
-  /** Whether there is something to save, or to lose. */
+  /** Whether there are changes to save or lose. */
   readonly differs: (draft: Draft, origin: Draft) => boolean;
-  /** The changes that were made to `origin`, made to `now` instead. Without it changes of an older row can only be given up. */
+  /** Applies the changes since `origin` to `now`. Without it, changes to an older row can only be discarded. */
   readonly rebase?: (draft: Draft, origin: Draft, now: Draft) => Draft;
-  /** It is saved or deleted and the screen about to go: nothing can be lost any more. */
+  /** The row is saved or deleted and the screen about to close: there are no unsaved changes. */
   readonly isOver?: boolean;
-  /** Forgets what the last attempt to save left on screen. Called while rendering, too, so it may only set state of the same component. */
+  /** Clears the state of the last save. Also called during rendering, so it may only set state of the same component. */
   readonly onBegin?: () => void;
 }
 
-/** Ways out of a conflict: someone else saved the row while it was edited here. */
+/** Ways to resolve a conflict with another user's save. */
 export interface EditConflictState {
-  /** Goes on with the own changes on top of what is saved now; null when they cannot be kept. */
+  /** Rebases the changes onto the saved row; null when that is impossible. */
   readonly keep: (() => void) | null;
-  /** Gives the own changes up for what is saved now. */
+  /** Discards the changes in favour of the saved row. */
   readonly take: () => void;
 }
 
 export interface EditDraft<Row, Draft> {
-  /** The row the editing began with: what is sent names its version. */
+  /** The row that editing started from; its version is sent with the changes. */
   readonly base: Row;
   /** `base` as a draft. */
   readonly origin: Draft;
   readonly draft: Draft;
   readonly setDraft: Dispatch<SetStateAction<Draft>>;
   readonly isDirty: boolean;
-  /** Null unless someone else saved the row and there are changes that would run over theirs. */
+  /** Null unless someone else saved the row and there are unsaved changes. */
   readonly conflict: EditConflictState | null;
-  /** Edits another row from now on, by default as it is saved. */
+  /** Starts editing another row, by default with its saved values. */
   readonly begin: (row: Row, draft?: Draft) => void;
-  /** Drops the changes. */
+  /** Discards the changes. */
   readonly discard: () => void;
-  /** Whether `base` may be saved now: false from the first click until `release`, or until another row is begun. */
+  /** Returns whether `base` may be saved now: false from the first click until `release`, or until another row is begun. */
   readonly claim: () => boolean;
-  /** The attempt to save is over. */
+  /** Ends the save attempt. */
   readonly release: () => void;
 }
 
 /**
- * Edits a row that others edit, too. What is typed stays until it is saved or given up; what someone else saves meanwhile is shown at once where
- * nothing can be lost, otherwise it is a conflict to be solved. Keep `toDraft` the same function where making a draft is costly.
+ * Edits a row that other users may edit too. A save by someone else is shown at once if there are no unsaved changes, otherwise it is a conflict.
+ * Pass a stable `toDraft` if it is expensive.
  */
 export function useEditDraft<Row, Draft>({
   row,
@@ -59,14 +59,14 @@ export function useEditDraft<Row, Draft>({
 }: EditDraftOptions<Row, Draft>): EditDraft<Row, Draft> {
   const [base, setBase] = useState(row);
   const [draft, setDraft] = useState(() => toDraft(row));
-  // Two clicks may come before anything is drawn again, so the second one asks the ref.
+  // A ref, because a second click may come before the next render.
   const claimed = useRef<{ readonly base: Row } | null>(null);
   const [saving, setSaving] = useState<{ readonly base: Row } | null>(null);
   const origin = useMemo(() => toDraft(base), [toDraft, base]);
   const isDirty = !isOver && differs(draft, origin);
   const hasConflict = row !== null && row !== undefined && base !== null && base !== undefined && isNewer(row, base);
-  const begin = (from: Row, typed = toDraft(from)) => {
-    setBase(() => from);
+  const begin = (row: Row, typed = toDraft(row)) => {
+    setBase(() => row);
     setDraft(() => typed);
     onBegin?.();
   };

@@ -28,10 +28,10 @@ test.each([
       <button type="button" aria-label="wrong" />
     </div>,
   ],
-])('sent in vain, the form leads to what is wrong: %s', (_what, wrong) => {
+])('focuses the first invalid field after a failed submit: %s', (_what, invalidFields) => {
   const fields = (
     <>
-      {wrong}
+      {invalidFields}
       <input aria-label="wrong too" aria-invalid />
     </>
   );
@@ -44,7 +44,7 @@ test.each([
   expect(screen.getByLabelText('wrong')).toHaveFocus();
 });
 
-test('a button beside something wrong is passed over: it would take it away', () => {
+test('skips a button beside an invalid field, because it would remove the field', () => {
   render(
     <Form attempts={1}>
       <li data-wrong>

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Fields, and groups of them that are wrong as a whole. */
-const FAULTY = '[aria-invalid="true"], button[data-wrong], [data-wrong] input, [role="group"][data-wrong] button';
+/** Invalid fields and field groups. */
+const INVALID = '[aria-invalid="true"], button[data-wrong], [data-wrong] input, [role="group"][data-wrong] button';
 
-/** Brings the first field that is wrong into sight and focus, each time the form was sent in vain. `attempts` counts these times. */
+/** Focuses the first invalid field after each failed submit. `attempts` counts the failed submits. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [form, attempts]);
 }

@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
-/** A form whose button goes away, or is disabled, once it is pressed. */
-function Form({ fate }: { fate: 'gone' | 'disabled' | 'stays' }) {
+/** A form whose button is removed or disabled when pressed. */
+function Form({ afterPress }: { afterPress: 'gone' | 'disabled' | 'stays' }) {
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(false);
   useRestoredFocus(form);
   return (
     <form ref={form} tabIndex={-1} aria-label="Shelf">
-      {pressed && fate === 'gone' ? null : (
-        <button type="button" disabled={pressed && fate === 'disabled'} onClick={() => setPressed(true)}>
+      {pressed && afterPress === 'gone' ? null : (
+        <button type="button" disabled={pressed && afterPress === 'disabled'} onClick={() => setPressed(true)}>
           Save
         </button>
       )}
@@ -22,15 +22,15 @@ function Form({ fate }: { fate: 'gone' | 'disabled' | 'stays' }) {
 test.each([
   ['went away', 'gone'],
   ['was disabled', 'disabled'],
-] as const)('the focus of a button that %s goes to the form', async (_how, fate) => {
-  render(<Form fate={fate} />);
+] as const)('the focus of a button that %s goes to the form', async (_how, afterPress) => {
+  render(<Form afterPress={afterPress} />);
   const button = screen.getByRole('button');
   await quickUser().click(button);
   expect(screen.getByRole('form')).toHaveFocus();
 });
 
-test('the focus stays on a button that can be pressed again', async () => {
-  render(<Form fate="stays" />);
+test('the focus stays on a button that remains enabled', async () => {
+  render(<Form afterPress="stays" />);
   const button = screen.getByRole('button');
   await quickUser().click(button);
   expect(button).toHaveFocus();

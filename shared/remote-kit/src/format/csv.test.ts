@@ -1,6 +1,6 @@
 import { csv } from './csv.ts';
 
-test('[VE-12] CSV: quotes, line ends, byte order mark; no cell becomes a formula', () => {
+test('[VE-12] CSV: quotes, line endings, byte order mark; no cell becomes a formula', () => {
   const text = csv(
     ['a', 'b'],
     [

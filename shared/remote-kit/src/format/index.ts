@@ -1,4 +1,4 @@
-// Values as people see them.
+// Formatting of values.
 export { countryName } from './country-name.ts';
 export { csv, type CsvValue } from './csv.ts';
 export { dayText } from './day-text.ts';

@@ -2,17 +2,17 @@ import { FailedState, useUiTexts } from '@fleet-console/ui/base';
 import { Component, type ReactNode } from 'react';
 
 interface FailureText {
-  /** What failed; a general sentence when absent. */
+  /** What failed to load; a general message when absent. */
   readonly title?: ReactNode;
   readonly text?: ReactNode;
 }
 
 function Failed({ title, text, onRetry }: FailureText & { readonly onRetry: () => void }) {
-  const words = useUiTexts();
-  return <FailedState title={title ?? words.failed} text={text} retry={{ label: words.retry, onRetry }} />;
+  const texts = useUiTexts();
+  return <FailedState title={title ?? texts.failed} text={text} retry={{ label: texts.retry, onRetry }} />;
 }
 
-/** Keeps the failure of a part, such as a map or chart that can't be loaded, to its own place, and offers to try again. */
+/** Shows the failure of a part, such as a map or chart, in its place, with a way to try again. */
 export class LazyBoundary extends Component<FailureText & { readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

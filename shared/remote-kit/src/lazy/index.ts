@@ -1,4 +1,4 @@
-// Code that is loaded later than the screen that uses it.
+// Lazily loaded code.
 export { LazyBoundary } from './LazyBoundary.tsx';
 export { lazyModule, type LazyModule } from './lazy-module.ts';
 export { lazyPart, type LazyPart } from './lazy-part.tsx';

@@ -1,18 +1,18 @@
 import { writable, type Readable } from '@fleet-console/contract';
 
-/** `idle`: not requested yet. Each failure is an object of its own. */
+/** `idle`: not requested yet. Each failure is a new object. */
 export type LazyState<Module> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'loaded'; readonly module: Module };
 
-/** Code in files of its own. */
+/** A lazily loaded module. */
 export interface LazyModule<Module> extends Readable<LazyState<Module>> {
-  /** Loads it, unless it is loaded or being loaded. After a failure it tries again. Failures show in the state. */
+  /** Loads it unless it is loaded or loading; retries after a failure. Failures are in the state. */
   readonly load: () => void;
 }
 
-/** @param onError receives every failure to load */
+/** @param onError receives every load error */
 export function lazyModule<Module>(load: () => Promise<Module>, onError?: (error: unknown) => void): LazyModule<Module> {
   const state = writable<LazyState<Module>>({ status: 'idle' });
   return {

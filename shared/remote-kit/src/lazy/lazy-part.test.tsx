@@ -19,7 +19,7 @@ class Outer extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-/** React writes every error that a boundary catches to the console. */
+/** React writes every error caught by a boundary to the console. */
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,7 +30,7 @@ test('shows the loading state, then the component', async () => {
   expect(await screen.findByText('Hello Ola')).toBeVisible();
 });
 
-test('a part that is loaded ahead shows at once', async () => {
+test('shows a preloaded part at once', async () => {
   const load = jest.fn(async () => Hello);
   const part = lazyPart(load, <p>Loading</p>);
   part.preload();
@@ -40,7 +40,7 @@ test('a part that is loaded ahead shows at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure to load ahead is silent, and tried again when the part is shown', async () => {
+test('a failed preload is silent and retried when the part is shown', async () => {
   const load = jest.fn(async () => Hello).mockImplementationOnce(missing);
   const part = lazyPart(load, <p>Loading</p>);
   part.preload();
@@ -49,7 +49,7 @@ test('a failure to load ahead is silent, and tried again when the part is shown'
   expect(await screen.findByText('Hello Ola')).toBeVisible();
 });
 
-test('a boundary keeps the failure to its place and tries again', async () => {
+test('a boundary shows the failure in place and retries', async () => {
   quiet();
   const load = jest.fn(async () => Hello).mockImplementationOnce(missing);
   const part = lazyPart(load, null);
@@ -67,7 +67,7 @@ test('a boundary keeps the failure to its place and tries again', async () => {
   expect(await screen.findByText('Hello Ola')).toBeVisible();
 });
 
-test('with a state of its own for failures, loading can be tried again there', async () => {
+test('a custom failed state can retry', async () => {
   const errors: unknown[] = [];
   const load = jest.fn(async () => Hello).mockImplementationOnce(missing);
   const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Once more</button>;
@@ -78,7 +78,7 @@ test('with a state of its own for failures, loading can be tried again there', a
   expect(errors.map(String)).toEqual(['Error: not there']);
 });
 
-test('without one, a failure to load and errors of the component reach the boundary above', async () => {
+test('without a failed state, load errors and errors of the component reach the boundary above', async () => {
   quiet();
   const Failed = () => <p>Not this</p>;
   const Broken = (): ReactNode => {
@@ -100,7 +100,7 @@ test('without one, a failure to load and errors of the component reach the bound
   expect(await screen.findByText('Outer: broken')).toBeVisible();
 });
 
-test('a module is loaded once, and again only after a failure', async () => {
+test('loads a module once, and again only after a failure', async () => {
   const load = jest.fn(async () => 'code').mockImplementationOnce(missing);
   const code = lazyModule(load);
   expect(code.get().status).toBe('idle');

@@ -3,20 +3,20 @@ import { useReadable } from '../remote/shell-context.tsx';
 import { lazyModule } from './lazy-module.ts';
 
 export interface LazyPart<Props> {
-  /** Shows the component, and the loading state until its code is loaded. */
+  /** Shows the component, or the loading state until its code is loaded. */
   readonly Part: ComponentType<Props>;
-  /** Loads the code ahead. A failure shows only when the part is shown and loading it again fails, too. */
+  /** Preloads the code. A failure is only reported when the part is shown and loading fails again. */
   readonly preload: () => void;
 }
 
 export interface LazyPartOptions {
-  /** Shown when the code can't be loaded. Without it the error is thrown to the error boundary above. */
+  /** Shown when the code can't be loaded. By default the error is thrown to the error boundary above. */
   readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
-  /** Receives every failure to load. */
+  /** Receives every load error. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A component in a file of its own. Once it is loaded it shows at once, without the loading state. Errors of the component itself aren't caught. */
+/** A lazily loaded component. Once loaded, it shows without the loading state. Errors of the component itself aren't caught. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: ReactNode,
@@ -25,21 +25,21 @@ export function lazyPart<Props extends object>(
   const code = lazyModule(load, onError);
 
   function Part(props: Props) {
-    const [atMount] = useState(() => {
+    const [stateAtMount] = useState(() => {
       const found = code.get();
       // The file is requested before the loading state is painted.
       if (found.status === 'idle') code.load();
       return found;
     });
-    // Drawn in slices when the code arrives: a slow phone stays responsive.
+    // Rendered in slices when the code arrives, so that slow phones stay responsive.
     const state = useDeferredValue(useReadable(code));
     useEffect(() => code.load(), []);
     if (state.status === 'loaded') {
       const Loaded = state.module;
       return <Loaded {...props} />;
     }
-    // A failure from before is tried again first.
-    if (state.status !== 'failed' || state === atMount) return loading;
+    // Retries an earlier failure first.
+    if (state.status !== 'failed' || state === stateAtMount) return loading;
     if (Failed) return <Failed onRetry={code.load} />;
     throw state.error;
   }

@@ -6,12 +6,12 @@ import { useGroups } from '../remote/shell-context.tsx';
 interface GroupsFilterProps {
   readonly value: ReadonlySet<string>;
   readonly onChange: (groups: ReadonlySet<string>) => void;
-  /** On the button: how many are chosen. */
+  /** Number of selected groups, shown on the button. */
   readonly text: string;
   readonly words: ComponentProps<typeof GroupTree>['words'];
 }
 
-/** A button that opens the tree of groups, any number to choose. */
+/** A button that opens the group tree for multiple selection. */
 export function GroupsFilter({ value, onChange, text, words }: GroupsFilterProps) {
   const groups = useGroups();
   return (

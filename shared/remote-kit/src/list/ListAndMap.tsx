@@ -4,10 +4,10 @@ import styles from './list.module.css';
 
 export type Pane = 'list' | 'map';
 
-/** Below this width of the window one of list and map is shown at a time. */
+/** Below this window width, only the list or the map is shown. */
 const ONE_PANE = '(max-width: 1000px)';
 
-/** Which of list and map is shown; null: there is room for both. */
+/** The pane that is shown; null: both. */
 export function usePane(): [Pane | null, (pane: Pane) => void] {
   const narrow = useMediaQuery(ONE_PANE) ?? false;
   const [pane, choose] = useState<Pane>('list');
@@ -17,11 +17,11 @@ export function usePane(): [Pane | null, (pane: Pane) => void] {
 interface PaneSwitchProps {
   readonly pane: Pane | null;
   readonly onChange: (pane: Pane) => void;
-  /** The words of the feature, which has `panes.label`, `panes.list` and `panes.map`. */
+  /** The feature's messages, with `panes.label`, `panes.list` and `panes.map`. */
   readonly words: (key: `panes.${'label' | Pane}`) => string;
 }
 
-/** Goes from list to map and back where only one of them is shown. */
+/** Switches between list and map where only one is shown. */
 export function PaneSwitch({ pane, onChange, words }: PaneSwitchProps) {
   if (pane === null) return null;
   return (
@@ -40,7 +40,7 @@ interface ListAndMapProps {
   readonly map: ReactNode;
 }
 
-/** The same things as a list and on a map, side by side where there is room. */
+/** A list and a map of the same objects, side by side if there is room. */
 export function ListAndMap({ pane, list, map }: ListAndMapProps) {
   return (
     <div className={styles['panes']} data-pane={pane ?? undefined}>
@@ -51,9 +51,9 @@ export function ListAndMap({ pane, list, map }: ListAndMapProps) {
 }
 
 interface ListMapProps {
-  /** The map, loaded when it is first shown (`lazyPart`). */
+  /** The map, loaded when first shown (`lazyPart`). */
   readonly children: ReactNode;
-  /** What lies over the map. */
+  /** Content over the map. */
   readonly over?: ReactNode;
 }
 

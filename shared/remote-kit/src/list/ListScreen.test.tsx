@@ -33,7 +33,7 @@ const idOf = ({ id }: Part) => id;
 const columns = [{ id: 'name', header: 'Name', cell: ({ id, name }: Part) => <RowLink to={`/parts/${id}`}>{name}</RowLink> }];
 const labels = { table: 'Parts', selectAll: 'Select all', selectRow: ({ name }: Part) => `Select ${name}` };
 
-/** A list with everything the kit has for lists, over a made-up server. */
+/** A list with everything the kit offers for lists, with a fake server. */
 function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
   return {
     name: 'remote-parts',
@@ -91,13 +91,13 @@ function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
   };
 }
 
-const everything = (text: string) => parts.filter(({ name }) => name.includes(text));
-const open = (path = '/parts', load: (text: string) => readonly Part[] = everything) =>
+const searchParts = (text: string) => parts.filter(({ name }) => name.includes(text));
+const open = (path = '/parts', load: (text: string) => readonly Part[] = searchParts) =>
   renderRemote(remote(load), path, { account: anAccount() });
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('a list with its count; each row leads to its page; another page is in the URL', async () => {
+test('shows a count; rows link to their pages; the page is in the URL', async () => {
   const { user, shell } = open();
   expect(await link('bolt')).toHaveAttribute('href', '/parts/0');
   expect(screen.getByText('5 parts')).toBeVisible();
@@ -106,7 +106,7 @@ test('a list with its count; each row leads to its page; another page is in the 
   expect(shell.navigation.location.get().search).toBe('?page=2');
 });
 
-test('nothing matches: the list says so, and the filters can be cleared', async () => {
+test('shows when nothing matches, and can clear the filters', async () => {
   const { user, shell } = open('/parts?q=rivet');
   expect(await screen.findByText('No parts match')).toBeVisible();
   expect(screen.getByText('0 parts')).toBeVisible();
@@ -115,11 +115,11 @@ test('nothing matches: the list says so, and the filters can be cleared', async 
   await waitFor(() => expect(shell.navigation.location.get().search).toBe(''));
 });
 
-test('a failed request says so, and is tried again', async () => {
+test('reports a failed request and retries', async () => {
   let broken = true;
   const { user } = open('/parts', (text) => {
     if (broken) throw new Error('broken');
-    return everything(text);
+    return searchParts(text);
   });
   expect(await screen.findByText("Couldn't load parts")).toBeVisible();
   broken = false;
@@ -127,7 +127,7 @@ test('a failed request says so, and is tried again', async () => {
   expect(await link('bolt')).toBeVisible();
 });
 
-test('rows of other pages stay selected', async () => {
+test('keeps rows of other pages selected', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select nut' }));
   await user.click(button('Next'));
@@ -139,7 +139,7 @@ test('rows of other pages stay selected', async () => {
   expect(screen.queryByRole('region', { name: 'nut' })).toBeNull();
 });
 
-test('a saved view brings its filter back, also on a later visit', async () => {
+test('a saved view restores its filter, also on a later visit', async () => {
   const first = open('/parts?q=nut');
   await link('nut ring');
   await first.user.click(button('Views'));

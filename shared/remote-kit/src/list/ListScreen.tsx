@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
 interface ListScreenProps {
-  /** A `ListToolbar`: it stays in place while the list scrolls. */
+  /** A `ListToolbar`: fixed while the list scrolls. */
   readonly toolbar: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that is a list: tools above, and a table that scrolls in the room below. */
+/** A list screen: tools above, and a table that scrolls below. */
 export function ListScreen({ toolbar, children }: ListScreenProps) {
   return (
     <Screen fill bar={toolbar}>
@@ -18,14 +18,14 @@ export function ListScreen({ toolbar, children }: ListScreenProps) {
 }
 
 interface ListBodyProps {
-  /** The rows of a former filter are still shown. */
+  /** The rows are of the previous filter. */
   readonly busy?: boolean;
-  /** Less room between its parts: a map stands beside, or the list is itself a part of the screen. */
+  /** Smaller gaps, for a list beside a map or within a screen. */
   readonly dense?: boolean;
   readonly children: ReactNode;
 }
 
-/** Table, selection bar and pages below one another. `ListResults` has it already. */
+/** Stacks table, selection bar and pages. Included in `ListResults`. */
 export function ListBody({ busy = false, dense = false, children }: ListBodyProps) {
   return (
     <div className={styles['body']} data-dense={dense || undefined} aria-busy={busy}>

@@ -4,16 +4,16 @@ import { ListBody } from './ListScreen.tsx';
 
 interface ListResultsProps<Data> {
   readonly query: QueryLike<Data> & { readonly isPlaceholderData?: boolean };
-  /** Title of the failure: "Couldn't load vehicles". */
+  /** Title of the error: "Couldn't load vehicles". */
   readonly failed: string;
   readonly loading?: ReactNode;
-  /** Less room between its parts: a map stands beside, or the list is itself a part of the screen. */
+  /** Smaller gaps, for a list beside a map or within a screen. */
   readonly dense?: boolean;
-  /** What is drawn of the data; an empty list is the table's own state (`ListEmpty`). */
+  /** Renders the data; an empty list is the table's own state (`ListEmpty`). */
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed, or the list; rows of a former filter stay, dimmed, until those of the next have come. */
+/** Loading, failed, or the list; rows of the previous filter stay, dimmed, until the next ones are loaded. */
 export function ListResults<Data>({ query, failed, loading, dense = false, children }: ListResultsProps<Data>) {
   return (
     <QueryView query={query} isEmpty={() => false} failed={{ title: failed }} loading={loading}>
@@ -29,13 +29,13 @@ export function ListResults<Data>({ query, failed, loading, dense = false, child
 interface ListEmptyProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** A way out: clear the filters, go to the first page. Null: there is none. */
+  /** A way out: clear the filters, go to the first page. Null: none. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | null;
-  /** Instead of `action`: what leads to the first row. */
+  /** Replaces `action`: creates the first row. */
   readonly children?: ReactNode;
 }
 
-/** Stands in for rows where there are none: nothing exists yet, or nothing matches. */
+/** Shown instead of rows: nothing exists yet, or nothing matches. */
 export function ListEmpty({ title, text, action, children }: ListEmptyProps) {
   return (
     <EmptyState title={title} text={text}>
@@ -54,11 +54,11 @@ interface ListRefreshFailedProps {
   /** "Couldn't refresh. Showing earlier data." */
   readonly title: string;
   readonly retry: { readonly label: string; readonly onRetry: () => void };
-  /** What went wrong. */
+  /** The description of the error. */
   readonly children?: ReactNode;
 }
 
-/** Above rows that are shown although they could not be refreshed. */
+/** Shown above rows that couldn't be refreshed. */
 export function ListRefreshFailed({ title, retry, children }: ListRefreshFailedProps) {
   return (
     <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={title}>

@@ -7,7 +7,7 @@ interface ListToolProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 
   readonly disabled?: boolean;
 }
 
-/** A button of the toolbar; on a phone its icon alone, under the same name. */
+/** A toolbar button; on phones only its icon, with the same name. */
 export function ListTool({ icon, label, ...rest }: ListToolProps) {
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   return narrow ? (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
 interface ListToolbarProps {
-  /** Search, filters, tools, count: in one line while there is room. */
+  /** Search, filters, tools, count: on one line if there is room. */
   readonly children: ReactNode;
-  /** A second line: filters to switch on and off, with counts. */
+  /** A second line: filter toggles with counts. */
   readonly filters?: ReactNode;
-  /** On phones the search gets a line of its own. */
+  /** On phones, the search has its own line. */
   readonly stacked?: boolean;
 }
 
@@ -26,15 +26,15 @@ export function ListToolbar({ children, filters, stacked = false }: ListToolbarP
 interface ListSearchProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Its name for assistive technology, and what stands in the empty field. */
+  /** Accessible name and placeholder. */
   readonly label: string;
-  /** Name of the button that empties it. */
+  /** Name of the clear button. */
   readonly clear: string;
-  /** Grows further, and gives way earlier. */
+  /** Grows more and shrinks first. */
   readonly wide?: boolean;
 }
 
-/** The search text of a list. */
+/** The search field of a list. */
 export function ListSearch({ wide = false, ...field }: ListSearchProps) {
   return (
     <div className={styles['search']} data-wide={wide || undefined}>
@@ -46,11 +46,11 @@ export function ListSearch({ wide = false, ...field }: ListSearchProps) {
 interface ListCountProps {
   /** "46 stations"; null until the number is known. */
   readonly children: ReactNode;
-  /** Before the number: a way to clear the filters, progress of loading. */
+  /** Before the number: a way to clear the filters, loading progress. */
   readonly aside?: ReactNode;
 }
 
-/** How many rows match, at the end of the line. */
+/** The number of matching rows, at the end of the line. */
 export function ListCount({ children, aside }: ListCountProps) {
   return (
     <div className={styles['count']} data-aside={aside === undefined ? undefined : true}>

@@ -5,13 +5,13 @@ import styles from './list.module.css';
 interface PagesProps {
   /** From 0. */
   readonly page: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Which part of a long list this is, and the way to the parts beside it. */
+/** The range of rows shown, with buttons for the previous and next page. */
 export function Pages({ page, size, total, onPage }: PagesProps) {
   const format = useFormat();
   const t = useKitMessages();

@@ -5,12 +5,12 @@ import styles from './list.module.css';
 
 interface RowLinkProps {
   readonly to: To;
-  /** Shown on hover, where the text is cut. */
+  /** Shown on hover where the text is truncated. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** The name of a row, which leads to its page; cut to one line. */
+/** The name of a row as a link to its page, truncated to one line. */
 export function RowLink({ to, title, children }: RowLinkProps) {
   return (
     <Link to={to} className={styles['link']} title={title}>
@@ -19,7 +19,7 @@ export function RowLink({ to, title, children }: RowLinkProps) {
   );
 }
 
-/** A text of a row, cut to one line. */
+/** A text of a row, truncated to one line. */
 export function RowText({ children }: { readonly children: string }) {
   return (
     <bdi className={styles['text']} title={children}>
@@ -28,7 +28,7 @@ export function RowText({ children }: { readonly children: string }) {
   );
 }
 
-/** Where a group is, from the top; its name alone where the path is unknown. */
+/** The path of a group; its name alone if the path is unknown. */
 export function RowGroup({ groupId }: { readonly groupId: string }) {
   const groups = useGroups();
   return <RowText>{groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–')}</RowText>;

@@ -11,14 +11,14 @@ import pl from './locales/pl.json';
 const listMessages = { en, pl };
 
 interface SavedViewsProps {
-  /** Domain and list they are of, e.g. `fleet.views`. */
+  /** Domain and list, e.g. `fleet.views`. */
   readonly list: string;
-  /** What is shown now, as the URL's query without the group scope. */
+  /** The current view as URL query without the group scope. */
   readonly search: string;
   readonly onOpen: (search: string) => void;
 }
 
-/** Filters, orders and columns of a list under names the user gives, kept in this browser. */
+/** Filter, order and columns of a list saved under a name, in this browser. */
 export function SavedViews(props: SavedViewsProps) {
   return (
     <FeatureMessages feature="lists" words={listMessages}>
@@ -31,21 +31,21 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
   const t = useMessages('lists');
   const session = useSession();
   const accountId = 'account' in session ? session.account.id : '';
-  const stored = useMemo(() => savedViews(list, accountId), [list, accountId]);
-  const [views, setViews] = useState(() => stored.read());
+  const storage = useMemo(() => savedViews(list, accountId), [list, accountId]);
+  const [views, setViews] = useState(() => storage.read());
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
-  const keep = (next: typeof views) => {
+  const save = (next: typeof views) => {
     setViews(next);
-    stored.write(next);
+    storage.write(next);
   };
   return (
     <Popover
       opened={opened}
       onChange={(next) => {
         setOpened(next);
-        if (next) setViews(stored.read());
+        if (next) setViews(storage.read());
       }}
       position="bottom-end"
       withinPortal
@@ -80,7 +80,7 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
                 variant="subtle"
                 size={28}
                 aria-label={t('views.delete', { name: view.name })}
-                onClick={() => keep(views.filter((each) => each !== view))}
+                onClick={() => save(views.filter((each) => each !== view))}
               >
                 <DeleteIcon size={16} aria-hidden />
               </ActionIcon>
@@ -92,7 +92,7 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!trimmed) return;
-            keep(withView(views, { name: trimmed, search }));
+            save(withView(views, { name: trimmed, search }));
             setName('');
           }}
         >

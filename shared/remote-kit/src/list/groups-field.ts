@@ -1,10 +1,10 @@
 import type { GroupForest } from '@fleet-console/ui';
-import { groupsWritten, writtenGroups } from '@fleet-console/ui/groups';
+import { parseGroups, serializeGroups } from '@fleet-console/ui/groups';
 import type { UrlField } from './url-filter.ts';
 
-/** Groups chosen in a tree; none means any. A group with all below it is written as one id. */
+/** Groups selected in a tree; none means any. A group with all its descendants is written as one id. */
 export const groupsField = (parameter: string, groups: GroupForest): UrlField<ReadonlySet<string>> => ({
   parameter,
-  parse: (text) => groupsWritten(groups, text),
-  serialize: (chosen) => writtenGroups(groups, chosen),
+  parse: (text) => parseGroups(groups, text),
+  serialize: (chosen) => serializeGroups(groups, chosen),
 });

@@ -1,4 +1,4 @@
-// What lists are put together from.
+// Parts of lists.
 export { groupsField } from './groups-field.ts';
 export { GroupsFilter } from './GroupsFilter.tsx';
 export { groupsInScope } from './groups-in-scope.ts';
@@ -10,7 +10,7 @@ export { ListCount, ListSearch, ListToolbar } from './ListToolbar.tsx';
 export { Pages } from './Pages.tsx';
 export { RowGroup, RowLink, RowText } from './RowLink.tsx';
 export { SavedViews } from './SavedViews.tsx';
-export { holds, isFound, searchableText, searchTerms } from './search-words.ts';
+export { holds, isFound, searchableText, searchTerms } from './search-terms.ts';
 export { choiceField, pageField, setField, textField, urlFilter, type UrlField, type UrlFilter } from './url-filter.ts';
 export { useRowSelection } from './useRowSelection.ts';
 export { useUrlFilter } from './useUrlFilter.ts';

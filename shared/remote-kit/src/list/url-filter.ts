@@ -1,31 +1,31 @@
-/** How one field of a filter is written in the URL. */
+/** How one field of a filter is written to the URL. */
 export interface UrlField<Value> {
   /** Name of the URL parameter. */
   readonly parameter: string;
-  /** Reads the parameter, which is '' when absent; unknown values read as the initial one. */
+  /** Parses the parameter, which is '' when absent; unknown values give the initial one. */
   readonly parse: (text: string) => Value;
-  /** '' for the initial value, which leaves no trace in the URL. */
+  /** '' for the initial value, which is omitted from the URL. */
   readonly serialize: (value: Value) => string;
-  /** The value that a change of any other field brings back. */
+  /** Value that the field is reset to when another field changes. */
   readonly reset?: Value;
 }
 
 interface UrlFilterOptions {
-  /** Whether a choice, unlike typed text, can be undone with the Back button. */
+  /** Whether a selection, unlike typed text, adds a history entry. */
   readonly choices?: 'push' | 'replace';
 }
 
-/** The filter of a list and its form in the URL. */
+/** The filter of a list and its URL form. */
 export interface UrlFilter<Filter extends { readonly text: string }> {
   readonly parse: (search: URLSearchParams) => Filter;
-  /** The parameters of a filter, over others that stay (the group scope). */
-  readonly serialize: (filter: Filter, over?: URLSearchParams) => URLSearchParams;
-  /** The filter after a change; fields with a `reset` that it does not name go back to it. */
+  /** Returns the parameters of a filter, added to unrelated ones (the group scope). */
+  readonly serialize: (filter: Filter, params?: URLSearchParams) => URLSearchParams;
+  /** Returns the filter after a change; fields with a `reset` that aren't in the change are reset. */
   readonly changed: (filter: Filter, change: Partial<Filter>) => Filter;
   readonly choices: 'push' | 'replace';
 }
 
-/** Describes the filter of a list, field by field. Keep the result in module scope or in `useMemo`. */
+/** Defines the filter of a list, field by field. Keep the result in module scope or in `useMemo`. */
 export function urlFilter<Filter extends { readonly text: string }>(
   fields: { readonly [Name in keyof Filter]-?: UrlField<Filter[Name]> },
   { choices = 'replace' }: UrlFilterOptions = {},
@@ -35,8 +35,8 @@ export function urlFilter<Filter extends { readonly text: string }>(
   return {
     choices,
     parse: (search) => Object.fromEntries(all.map(([name, { parameter, parse }]) => [name, parse(search.get(parameter) ?? '')])) as Filter,
-    serialize(filter, over = new URLSearchParams()) {
-      const search = new URLSearchParams(over);
+    serialize(filter, params = new URLSearchParams()) {
+      const search = new URLSearchParams(params);
       for (const [name, { parameter, serialize }] of all) {
         const text = serialize(filter[name as keyof Filter]);
         if (text) search.set(parameter, text);
@@ -51,25 +51,25 @@ export function urlFilter<Filter extends { readonly text: string }>(
   };
 }
 
-/** Search text; what is longer than `longest` is cut. */
-export const textField = (parameter = 'q', longest = Number.POSITIVE_INFINITY): UrlField<string> => ({
+/** Search text, truncated to `longest`. */
+export const textField = (parameter = 'q', maxLength = Number.POSITIVE_INFINITY): UrlField<string> => ({
   parameter,
-  parse: (text) => text.slice(0, longest),
+  parse: (text) => text.slice(0, maxLength),
   serialize: (text) => text,
 });
 
-/** The page of a list, from 0; the URL counts from 1. Another filter starts with the first page. */
-export const pageField = (parameter = 'page', highest = 20_000): UrlField<number> => ({
+/** The page of a list, from 0; the URL counts from 1. Reset to the first page by other changes. */
+export const pageField = (parameter = 'page', maxPage = 20_000): UrlField<number> => ({
   parameter,
   parse(text) {
     const page = Number(text);
-    return Number.isInteger(page) && page > 1 && page <= highest ? page - 1 : 0;
+    return Number.isInteger(page) && page > 1 && page <= maxPage ? page - 1 : 0;
   },
   serialize: (page) => (page === 0 ? '' : String(page + 1)),
   reset: 0,
 });
 
-/** One of several values, or null for any. `names`: how each is written. */
+/** One of several values, or null for any. `names`: their URL forms. */
 export function choiceField<Value extends string | boolean>(
   parameter: string,
   names: Readonly<Record<string, Value>>,
@@ -81,7 +81,7 @@ export function choiceField<Value extends string | boolean>(
   };
 }
 
-/** Any number of `all`, written with commas in their order. */
+/** Any subset of `all`, comma-separated in their order. */
 export const setField = <Value extends string>(parameter: string, all: readonly Value[]): UrlField<ReadonlySet<Value>> => ({
   parameter,
   parse(text) {

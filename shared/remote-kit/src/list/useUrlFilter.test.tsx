@@ -16,7 +16,7 @@ const shelf = (choices: 'push' | 'replace') => urlFilter<ShelfFilter>({ text: te
 let seen: ShelfFilter[] = [];
 beforeEach(() => (seen = []));
 
-/** A list that says what it shows. */
+/** A list that shows its filter. */
 function remote(choices: 'push' | 'replace', base?: string): RemoteDefinition {
   const inUrl = shelf(choices);
   return {
@@ -51,13 +51,13 @@ function open(path = '/shelf', choices: 'push' | 'replace' = 'push', base?: stri
 const text = () => screen.getByRole('textbox', { name: 'Search' });
 const later = () => act(() => jest.advanceTimersByTime(250));
 
-test('[VE-12] [BS-01] a link shows what its sender saw', () => {
+test('[VE-12] [BS-01] a link restores the filter of its sender', () => {
   open('/shelf?q=bolt&colour=red');
   expect(text()).toHaveValue('bolt');
   expect(screen.getByRole('status')).toHaveTextContent('red');
 });
 
-test('[VE-12] [BS-01] typing is answered at once, and written a moment after the last key, without a step in the history', async () => {
+test('[VE-12] [BS-01] typing filters at once, and is written to the URL after a pause, without a history entry', async () => {
   const { user, address, added, replaced } = open('/shelf?group=142');
   await user.click(text());
   await user.keyboard('nut');
@@ -68,12 +68,12 @@ test('[VE-12] [BS-01] typing is answered at once, and written a moment after the
   expect(address().search).toBe('?group=142&q=nut');
   expect(replaced).toHaveBeenCalledTimes(1);
   expect(added).not.toHaveBeenCalled();
-  // What was answered already is not answered again.
+  // No repeated result for the same filter.
   expect(seen).toHaveLength(4);
 });
 
 test.each(['push', 'replace'] as const)(
-  '[VE-12] [BS-01] a choice goes into the URL at once (%s), what was being typed with it',
+  '[VE-12] [BS-01] a selection is written to the URL at once (%s), together with pending text',
   async (choices) => {
     const { user, address, added, replaced } = open('/shelf', choices);
     await user.click(text());
@@ -85,7 +85,7 @@ test.each(['push', 'replace'] as const)(
   },
 );
 
-test('[VE-12] [BS-01] text that is chosen with something else counts, not what was being typed; what is not filtered leaves no trace', async () => {
+test('[VE-12] [BS-01] text set together with another field replaces pending text; initial values are omitted from the URL', async () => {
   const { user, address } = open('/shelf?colour=red');
   await user.click(text());
   await user.keyboard('nut');
@@ -95,13 +95,13 @@ test('[VE-12] [BS-01] text that is chosen with something else counts, not what w
   expect(text()).toHaveValue('');
 });
 
-test('[VE-12] [BS-01] the address is followed: Back brings the former filter', async () => {
+test('[VE-12] [BS-01] follows the URL: Back restores the previous filter', async () => {
   const { shell } = open('/shelf?q=bolt');
   act(() => shell.navigation.navigator.push('/shelf?q=nut'));
   expect(text()).toHaveValue('nut');
 });
 
-test('[VE-12] [RE-02] half-typed text is written when the screen goes, but never into the address of another', async () => {
+test('[VE-12] [RE-02] writes pending text on unmount, but never to the URL of another screen', async () => {
   const first = open();
   await first.user.click(text());
   await first.user.keyboard('nut');
@@ -116,7 +116,7 @@ test('[VE-12] [RE-02] half-typed text is written when the screen goes, but never
   expect(second.address()).toMatchObject({ pathname: '/welcome', search: '' });
 });
 
-test('[VE-12] [BS-01] another filter begins with its first page, also while it is typed', async () => {
+test('[VE-12] [BS-01] another filter resets the page, also while typing', async () => {
   const { user, address } = open('/shelf?page=4');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(address().search).toBe('?page=5');
@@ -130,7 +130,7 @@ test('[VE-12] [BS-01] another filter begins with its first page, also while it i
   expect(address().search).toBe('?q=n&colour=red');
 });
 
-test('[VE-12] text that is too long is cut, from the address and from the keyboard; pages that cannot be are the first', async () => {
+test('[VE-12] truncates text from the URL and from the keyboard; invalid pages give the first', async () => {
   const { user } = open('/shelf?q=a+very+long+text&page=none');
   expect(seen.at(-1)).toEqual({ text: 'a very long ', colour: null, page: 0 });
   await user.click(text());
@@ -138,7 +138,7 @@ test('[VE-12] text that is too long is cut, from the address and from the keyboa
   expect(text()).toHaveValue('a very long ');
 });
 
-test('[VE-12] a list with details beside it keeps its filter below its path', async () => {
+test('[VE-12] a list with details keeps its filter on the paths below its own', async () => {
   const { user, shell, address } = open('/shelf', 'replace', '/shelf');
   act(() => shell.navigation.navigator.push('/shelf/7'));
   await user.click(text());

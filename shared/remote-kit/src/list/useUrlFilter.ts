@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import type { UrlFilter } from './url-filter.ts';
 
-/** Typing reaches the URL this long after the last key, in ms: browsers allow only some hundred changes of it a minute. */
-const WRITE_AFTER = 250;
+/** Debounce of typing before it is written to the URL, in ms: browsers limit history changes to some hundred a minute. */
+const WRITE_DELAY = 250;
 
 /**
- * The filter of a list, which lives in the URL: a link shows what its sender saw. Typed text is used at once and written with `replace` a moment
- * later, at the latest when the screen unmounts, so that half-typed text survives a change of release. `base`: the path below which the list
- * stays on screen, for lists with details beside them; by default only the path it was opened at.
+ * The filter of a list, stored in the URL, so that links restore it. Typed text filters at once and is written with `replace` after a pause, at the
+ * latest on unmount, so that it survives a change of release. `base`: path of a list with details below it, on whose subpaths the list stays mounted;
+ * by default the path it was opened at.
  */
 export function useUrlFilter<Filter extends { readonly text: string }>(
   { parse, serialize, changed, choices }: UrlFilter<Filter>,
@@ -17,29 +17,32 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
 ): [Filter, (change: Partial<Filter>) => void] {
   const { navigation } = useShell();
   const { pathname, search } = useLocation();
-  const inUrl = useMemo(() => parse(new URLSearchParams(search)), [parse, search]);
+  const urlFilter = useMemo(() => parse(new URLSearchParams(search)), [parse, search]);
   const [typed, setTyped] = useState<string | null>(null);
-  const home = useRef(pathname);
-  const unwritten = useRef<string | null>(null);
+  const initialPath = useRef(pathname);
+  const pendingText = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
-    (change: Partial<Filter>, how: 'push' | 'replace') => {
-      const here = navigation.location.get();
-      // Once the user has gone elsewhere, the text belongs to a screen that is no more.
-      const isHere = base === undefined ? here.pathname === home.current : here.pathname === base || here.pathname.startsWith(`${base}/`);
-      if (!isHere) return;
-      const over = new URLSearchParams(here.search);
-      const text = serialize(changed(parse(over), change), over).toString();
-      const to = { pathname: here.pathname, search: text ? `?${text}` : '', hash: here.hash };
-      if (to.search !== here.search) navigation.navigator[how](to);
+    (change: Partial<Filter>, method: 'push' | 'replace') => {
+      const location = navigation.location.get();
+      // After navigation, pending text belongs to the previous screen.
+      const isSameScreen =
+        base === undefined
+          ? location.pathname === initialPath.current
+          : location.pathname === base || location.pathname.startsWith(`${base}/`);
+      if (!isSameScreen) return;
+      const params = new URLSearchParams(location.search);
+      const text = serialize(changed(parse(params), change), params).toString();
+      const to = { pathname: location.pathname, search: text ? `?${text}` : '', hash: location.hash };
+      if (to.search !== location.search) navigation.navigator[method](to);
     },
     [navigation, parse, serialize, changed, base],
   );
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    const text = unwritten.current;
-    unwritten.current = null;
+    const text = pendingText.current;
+    pendingText.current = null;
     if (text !== null) write({ text } as Partial<Filter>, 'replace');
     setTyped(null);
   }, [write]);
@@ -48,23 +51,26 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
     (next: Partial<Filter>) => {
       if (next.text !== undefined && Object.keys(next).length === 1) {
         setTyped(next.text);
-        unwritten.current = next.text;
+        pendingText.current = next.text;
         clearTimeout(timer.current);
-        timer.current = setTimeout(flush, WRITE_AFTER);
+        timer.current = setTimeout(flush, WRITE_DELAY);
         return;
       }
-      const text = next.text ?? unwritten.current;
-      unwritten.current = null;
+      const text = next.text ?? pendingText.current;
+      pendingText.current = null;
       clearTimeout(timer.current);
       setTyped(null);
       write(text === null ? next : { ...next, text }, choices);
     },
     [flush, write, choices],
   );
-  const asked = useMemo(() => (typed === null ? inUrl : changed(inUrl, { text: typed } as Partial<Filter>)), [inUrl, typed, changed]);
-  // Typed text that has reached the URL asks for what is listed already; another object would have the list filtered once more.
-  const [filter, setFilter] = useState(asked);
-  const written = (each: Filter) => serialize(each).toString();
-  if (filter !== asked && written(filter) !== written(asked)) setFilter(asked);
+  const requested = useMemo(
+    () => (typed === null ? urlFilter : changed(urlFilter, { text: typed } as Partial<Filter>)),
+    [urlFilter, typed, changed],
+  );
+  // Keep the object when pending text reaches the URL, so that the list isn't filtered again.
+  const [filter, setFilter] = useState(requested);
+  const searchOf = (each: Filter) => serialize(each).toString();
+  if (filter !== requested && searchOf(filter) !== searchOf(requested)) setFilter(requested);
   return [filter, change];
 }

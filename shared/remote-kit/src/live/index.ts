@@ -1,4 +1,4 @@
-// Connections that come back by themselves, and attempts that are repeated.
+// Reconnecting connections and retries.
 export { backoff, type Pause } from './backoff.ts';
 export { ReconnectLoop } from './reconnect-loop.ts';
 export { ReconnectingSocket, type SocketConnection } from './reconnecting-socket.ts';

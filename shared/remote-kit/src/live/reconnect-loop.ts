@@ -1,12 +1,12 @@
 import { backoff, type Pause } from './backoff.ts';
 
-/** One attempt to connect, and the connection that it leads to. */
+/** An attempt to connect, and the resulting connection. */
 export interface Attempt<Cause> {
-  /** Aborted when the attempt or its connection is over. */
+  /** Aborted when the attempt or its connection ends. */
   readonly signal: AbortSignal;
-  /** The connection works: the next failure counts as the first. */
+  /** Marks the connection as working: the next failure counts as the first. */
   readonly confirm: () => void;
-  /** The attempt failed or the connection was lost. Another attempt follows after a pause. Has no effect once it is over. */
+  /** Reports a failed attempt or a lost connection; another attempt follows after a delay. No effect after the end. */
   readonly fail: (cause: Cause) => void;
 }
 
@@ -14,15 +14,15 @@ export interface ReconnectOptions<Cause> {
   readonly connect: (attempt: Attempt<Cause>) => void;
   readonly pause: Pause;
   readonly random: () => number;
-  /** Called at the beginning of each pause. @param failures in a row, from 1 */
+  /** Called at the beginning of each delay. @param failures consecutive failures, from 1 */
   readonly onFailure?: ((failures: number, cause: Cause) => void) | undefined;
-  /** `online` on it ends a pause. */
+  /** Its `online` event ends a delay. */
   readonly network?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined;
-  /** A pause ends when it becomes visible: timers of hidden pages are late. */
+  /** A delay ends when it becomes visible: timers of hidden pages are throttled. */
   readonly page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> | undefined;
 }
 
-/** Keeps one connection: opens it, and opens it again after every loss, with growing random pauses. */
+/** Maintains one connection: reconnects after every loss, with growing random delays. */
 export class ReconnectLoop<Cause = void> {
   readonly #options: ReconnectOptions<Cause>;
   #current: AbortController | null = null;
@@ -33,22 +33,22 @@ export class ReconnectLoop<Cause = void> {
     this.#options = options;
   }
 
-  /** Connects now, unless an attempt or a connection is under way. Ends a pause. */
+  /** Connects now, unless an attempt or a connection is in progress. Ends a delay. */
   start(): void {
     if (this.#current === null) this.#connect();
   }
 
-  /** Gives up the attempt, connection or pause that is under way, and connects now. Nothing while it is stopped. */
+  /** Drops the current attempt, connection or delay and connects now. No effect while stopped. */
   restart(): void {
     if (this.#current !== null || this.#timer !== undefined) this.#connect();
   }
 
-  /** Ends a pause; otherwise nothing. */
+  /** Ends a delay; otherwise no effect. */
   readonly wake = (): void => {
     if (this.#timer !== undefined) this.#connect();
   };
 
-  /** Ends everything, until it is started again. */
+  /** Ends the connection until the next start. */
   stop(): void {
     this.#failures = 0;
     this.#options.network?.removeEventListener('online', this.wake);

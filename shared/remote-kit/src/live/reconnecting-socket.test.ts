@@ -10,7 +10,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  say(data: string) {
+  receive(data: string) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(code = 1000) {
@@ -28,10 +28,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A socket that pauses 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
+/** A socket that waits 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
 function create(but: Partial<ReconnectingSocketOptions> = {}) {
   const sockets: FakeSocket[] = [];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const failures: [number, SocketFailure][] = [];
   const network = new EventTarget();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -43,7 +43,7 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
   const socket = new ReconnectingSocket({
     open,
     onMessage: (data, { confirm }) => {
-      heard.push(data);
+      received.push(data);
       if (data === 'ready') confirm();
     },
     onFailure: (count, cause) => failures.push([count, cause]),
@@ -55,10 +55,10 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
   });
   stops.push(() => socket.stop());
   const last = () => sockets.at(-1) as FakeSocket;
-  return { socket, sockets, heard, failures, network, page, open, last };
+  return { socket, sockets, received, failures, network, page, open, last };
 }
 
-test('comes back after a loss, with pauses that grow until a connection is confirmed', async () => {
+test('reconnects after a loss, with growing delays until a connection is confirmed', async () => {
   const { socket, sockets, failures, last } = create();
   socket.start();
   last().open();
@@ -71,14 +71,14 @@ test('comes back after a loss, with pauses that grow until a connection is confi
   await pass(2_000);
   expect(sockets).toHaveLength(3);
   last().open();
-  last().say('ready');
+  last().receive('ready');
   last().close(1006);
   await pass(1_000);
   expect(sockets).toHaveLength(4);
   expect(failures).toEqual([1, 2, 1].map((count) => [count, { code: 1006 }]));
 });
 
-test('a pause ends when the network is back, or the page is looked at', async () => {
+test('a delay ends when the network is back or the page becomes visible', async () => {
   const { socket, sockets, network, page, last } = create();
   socket.start();
   network.dispatchEvent(new Event('online'));
@@ -95,7 +95,7 @@ test('a pause ends when the network is back, or the page is looked at', async ()
   expect(sockets).toHaveLength(3);
 });
 
-test('what must be done before a socket opens may fail, and is done again', async () => {
+test('retries a failed preparation', async () => {
   let broken = true;
   const { socket, sockets, failures } = create({
     prepare: async () => {
@@ -110,12 +110,12 @@ test('what must be done before a socket opens may fail, and is done again', asyn
   expect(sockets).toHaveLength(1);
 });
 
-test('a server that does not answer in time is given up; once confirmed, a connection may be silent', async () => {
+test('drops a server that does not answer in time; a confirmed connection may be silent', async () => {
   const { socket, sockets, failures, last } = create({ timeout: 5_000 });
   socket.start();
   last().open();
   await pass(4_000);
-  last().say('one moment');
+  last().receive('one moment');
   await pass(4_000);
   expect(sockets).toHaveLength(1);
   await pass(2_000);
@@ -123,12 +123,12 @@ test('a server that does not answer in time is given up; once confirmed, a conne
   expect(sockets[0]?.readyState).toBe(3);
   expect(sockets).toHaveLength(2);
   last().open();
-  last().say('ready');
+  last().receive('ready');
   await pass(60_000);
   expect(sockets).toHaveLength(2);
 });
 
-test('what arrived before a socket closed is dealt with before the loss counts', async () => {
+test('processes messages that arrived before the socket closed before it handles the loss', async () => {
   const order: string[] = [];
   const { socket, last } = create({
     onClose: async () => {
@@ -143,8 +143,8 @@ test('what arrived before a socket closed is dealt with before the loss counts',
   expect(order).toEqual(['read', 'lost']);
 });
 
-test('nothing more comes from a connection that was replaced or ended', async () => {
-  const { socket, sockets, heard, failures, last } = create();
+test('ignores messages of a replaced or stopped connection', async () => {
+  const { socket, sockets, received, failures, last } = create();
   socket.start();
   const first = last();
   first.open();
@@ -153,15 +153,15 @@ test('nothing more comes from a connection that was replaced or ended', async ()
   expect(first.sent).toEqual(['hello']);
   socket.restart();
   expect([first.readyState, sockets.length, socket.isOpen]).toEqual([3, 2, false]);
-  first.say('late');
+  first.receive('late');
   socket.send('dropped');
   socket.stop();
-  last().say('late');
+  last().receive('late');
   await pass(60_000);
-  expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
+  expect([received, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
-test('once it is stopped, replacing the connection opens none and leaves no listener', () => {
+test('restart after stop opens no connection and leaves no listener', () => {
   const { socket, sockets, network } = create();
   const added = jest.spyOn(network, 'addEventListener');
   socket.start();
@@ -172,7 +172,7 @@ test('once it is stopped, replacing the connection opens none and leaves no list
   expect(added).not.toHaveBeenCalled();
 });
 
-test('ended while it prepares, it opens nothing', async () => {
+test('opens nothing when stopped during preparation', async () => {
   const { socket, sockets } = create({ prepare: () => pass(10) });
   socket.start();
   socket.stop();
@@ -180,21 +180,21 @@ test('ended while it prepares, it opens nothing', async () => {
   expect(sockets).toEqual([]);
 });
 
-test('a socket is listened to before anything else happens', async () => {
-  const { socket, heard, open, last } = create({
+test('adds listeners to a socket before anything else', async () => {
+  const { socket, received, open, last } = create({
     prepare: async () => {},
     open: () => {
       const opened = open();
-      queueMicrotask(() => last().say('early'));
+      queueMicrotask(() => last().receive('early'));
       return opened;
     },
   });
   socket.start();
   await pass(0);
-  expect(heard).toEqual(['early']);
+  expect(received).toEqual(['early']);
 });
 
-test('with a final close code, or when no connection is wanted, it rests until it is started again', async () => {
+test('stops on a final close code, or when no connection is wanted, until it is started again', async () => {
   const { socket, sockets, failures, last } = create({ finalCodes: new Set([1008]) });
   socket.start();
   last().close(1008);

@@ -1,36 +1,36 @@
 import { ReconnectLoop, type Attempt, type ReconnectOptions } from './reconnect-loop.ts';
 
-/** Why a connection failed: the close code of the socket, or what `prepare` or `open` threw; neither when it was given up. */
+/** Why a connection failed: the close code, or what `prepare` or `open` threw; neither when it was dropped. */
 export interface SocketFailure {
   readonly code?: number;
   readonly error?: unknown;
 }
 
-/** An open socket, for as long as `signal` isn't aborted. */
+/** An open socket, until `signal` is aborted. */
 export interface SocketConnection extends Pick<Attempt<SocketFailure>, 'signal' | 'confirm'> {
   readonly send: (text: string) => void;
-  /** Gives the connection up; another one follows after a pause. */
+  /** Drops the connection; another one follows after a delay. */
   readonly fail: () => void;
 }
 
 export interface ReconnectingSocketOptions extends Omit<ReconnectOptions<SocketFailure>, 'connect'> {
-  /** Gets what a socket needs, such as a fresh token or a ticket. What it throws makes the attempt fail. */
+  /** Returns what a socket needs, such as a fresh token or a ticket. A thrown error fails the attempt. */
   readonly prepare?: (signal: AbortSignal) => Promise<void>;
-  /** Opens a socket. Null: none is wanted until `start` is called again. What it throws makes the attempt fail. */
+  /** Opens a socket. Null: no connection is wanted until `start` is called again. A thrown error fails the attempt. */
   readonly open: () => WebSocket | null;
   readonly onOpen?: (connection: SocketConnection) => void;
   readonly onMessage: (data: unknown, connection: SocketConnection) => void;
-  /** What arrived before the socket closed may still be under way: the loss counts when this has resolved. */
+  /** Resolves when the messages that arrived before the close are processed; the loss counts after that. */
   readonly onClose?: () => Promise<void>;
-  /** Close codes after which connecting again is pointless: it stops. */
+  /** Close codes that stop reconnecting. */
   readonly finalCodes?: ReadonlySet<number>;
-  /** How long the attempt, and after that each next message, may take until the connection is confirmed, in ms. */
+  /** Timeout of the attempt, and then of each message until the connection is confirmed, in ms. */
   readonly timeout?: number;
 }
 
 const OPEN = 1;
 
-/** A WebSocket that comes back by itself. Whether it works is confirmed by its user: many servers open a socket before they refuse it. */
+/** A reconnecting WebSocket. Its user confirms that it works, because many servers open a socket before they refuse it. */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions;
   readonly #loop: ReconnectLoop<SocketFailure>;
@@ -45,22 +45,22 @@ export class ReconnectingSocket {
     return this.#socket?.readyState === OPEN;
   }
 
-  /** Sends at once; dropped while the socket isn't open. */
+  /** Sends a message; dropped while the socket isn't open. */
   send(text: string): void {
     if (this.isOpen) this.#socket?.send(text);
   }
 
-  /** Connects now, unless a connection is under way. Ends a pause. */
+  /** Connects now, unless a connection is in progress. Ends a delay. */
   start(): void {
     this.#loop.start();
   }
 
-  /** Replaces the connection. Nothing while it is stopped. */
+  /** Replaces the connection. No effect while stopped. */
   restart(): void {
     this.#loop.restart();
   }
 
-  /** Ends a pause; otherwise nothing. */
+  /** Ends a delay; otherwise no effect. */
   wake(): void {
     this.#loop.wake();
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Begins to retry work that never succeeds unless told. */
+/** Starts to retry work that by default never succeeds. */
 function begin(attempt: (failures: number) => Promise<boolean>, failures?: number) {
   const over = new AbortController();
   const times: number[] = [];
@@ -22,12 +22,12 @@ function begin(attempt: (failures: number) => Promise<boolean>, failures?: numbe
   return { over, times, result };
 }
 
-test('pauses double up to the longest, and a random half of each is left out', () => {
+test('delays double up to the maximum, with a random half', () => {
   expect([1, 2, 3, 4, 5, 50].map((failures) => backoff(failures, pause, () => 1))).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
   expect(backoff(2, pause, () => 0)).toBe(1_000);
 });
 
-test('tries until it succeeds, further and further apart', async () => {
+test('retries with growing delays until it succeeds', async () => {
   const seen: number[] = [];
   const { times, result } = begin(async (failures) => {
     seen.push(failures);
@@ -39,14 +39,14 @@ test('tries until it succeeds, further and further apart', async () => {
   expect(seen).toEqual([0, 1, 2, 3]);
 });
 
-test('failures that count already come with a pause before the first attempt', async () => {
+test('previous failures cause a delay before the first attempt', async () => {
   const { times, result } = begin(async (failures) => failures === 3, 2);
   await pass(60_000);
   await expect(result).resolves.toBe(true);
   expect(times).toEqual([2_000, 6_000]);
 });
 
-test('aborted during a pause or an attempt, it ends without another', async () => {
+test('stops when aborted during a delay or an attempt', async () => {
   const waiting = begin(async () => false);
   await pass(500);
   waiting.over.abort();
@@ -63,7 +63,7 @@ test('aborted during a pause or an attempt, it ends without another', async () =
   expect([waiting, early, busy].map(({ times }) => times.length)).toEqual([1, 0, 1]);
 });
 
-test('an error of the attempt itself ends it', async () => {
+test('stops when the attempt throws', async () => {
   const { result } = begin(async () => {
     throw new TypeError('a bug');
   });

@@ -4,11 +4,11 @@ export interface RetryOptions {
   readonly pause: Pause;
   readonly signal: AbortSignal;
   readonly random: () => number;
-  /** Failures that count already: a pause precedes the first attempt. */
+  /** Previous failures: a delay precedes the first attempt. */
   readonly failures?: number;
 }
 
-/** Resolves after so many ms, or as soon as the signal is aborted. */
+/** Resolves after the delay or when the signal is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -23,8 +23,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Calls `attempt` until it resolves to true, with growing random pauses. Resolves to false when the signal was aborted first.
- * @param attempt is told how many attempts have failed so far
+ * Calls `attempt` until it resolves to true, with growing random delays. Resolves to false when the signal is aborted first.
+ * @param attempt receives the number of failed attempts
  * @throws what `attempt` throws
  */
 export async function retry(

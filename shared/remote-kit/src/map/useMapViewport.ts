@@ -4,8 +4,8 @@ import { useReadable, useShell } from '../remote/shell-context.tsx';
 type MapKey = 'map.label' | 'map.fit' | 'map.unavailable' | 'kit:actions.zoomIn' | 'kit:actions.zoomOut';
 
 /**
- * What every map gets from the shell and from the messages of its feature: theme, style of the streets, texts of the buttons.
- * @param t the feature's messages, which have `map.label`, `map.fit` and `map.unavailable`
+ * Returns the map props that come from the shell and the feature's messages: theme, street style, button labels.
+ * @param t the feature's messages, with `map.label`, `map.fit` and `map.unavailable`
  */
 export function useMapViewport(t: (key: MapKey) => string) {
   const { config, theme } = useShell();

@@ -10,20 +10,20 @@ import { definePlainRemote, defineRemote, useReadable, useShell } from '../index
 const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
 const { useMessages } = typedMessages<{ greeting: typeof words.greeting.en }>();
 
-// single-spa waits for the first commit, which React would hold back until the end of `act`.
+// single-spa waits for the first commit, which React would delay until the end of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-function place(): HTMLElement {
+function appendContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
 async function mount(remote: ReturnType<typeof defineRemote>, props: Omit<ParcelProps, 'domElement'>) {
-  const parcel = mountRootParcel(remote.app as unknown as ParcelConfig, { domElement: place(), ...props });
+  const parcel = mountRootParcel(remote.app as unknown as ParcelConfig, { domElement: appendContainer(), ...props });
   await parcel.mountPromise;
   return parcel;
 }
 
-test('[RE-10] a remote is mounted by single-spa at the address the host shows, and leaves nothing behind', async () => {
+test('[RE-10] single-spa mounts a remote at the host’s location, and unmounting leaves nothing behind', async () => {
   const remote = defineRemote({
     name: 'remote-greeting',
     words,
@@ -46,7 +46,7 @@ test('[RE-10] a remote is mounted by single-spa at the address the host shows, a
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('[RE-04] a remote that throws tells its host instead of taking the page along', async () => {
+test('[RE-04] a remote that throws reports to the host without breaking the page', async () => {
   const crashes: unknown[] = [];
   const remote = defineRemote({
     name: 'remote-broken',
@@ -61,7 +61,7 @@ test('[RE-04] a remote that throws tells its host instead of taking the page alo
   silence.mockRestore();
 });
 
-test('what one account read is gone when it signs out', async () => {
+test('clears the data of an account on sign-out', async () => {
   let reads = 0;
   const remote = defineRemote({
     name: 'remote-memory',
@@ -82,7 +82,7 @@ test('what one account read is gone when it signs out', async () => {
   expect(await screen.findByText('read 2')).toBeVisible();
 });
 
-test('[RE-10] a plain remote knows the shell, its words and the address, without router and queries', async () => {
+test('[RE-10] a plain remote has shell, messages and location, without router and queries', async () => {
   const remote = definePlainRemote({
     name: 'remote-plain',
     words,

@@ -3,8 +3,8 @@ import { makeRemote, type RemoteDefinition } from './make-remote.tsx';
 import { createMemory, RemoteRoot, type RemoteMemory } from './remote-root.tsx';
 
 /**
- * Makes the module a remote exposes as `./remote`: single-spa lifecycles for its screens and panels, each with a React root of its own,
- * and everything they share that outlives unmounting.
+ * Defines the module that a remote exposes as `./remote`: single-spa lifecycles for its screens and panels, each with its own React root, and
+ * shared state that outlives unmounting.
  */
 export function defineRemote(definition: RemoteDefinition): RemoteModule {
   let memory: RemoteMemory | undefined;

@@ -4,9 +4,9 @@ import React, { useEffect, type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
-/** What a side panel's component receives. */
+/** Props of a side panel's component. */
 export interface PanelInput {
-  /** What the opener passed; check it before use. */
+  /** Input from the caller; validate it before use. */
   readonly input: unknown;
   readonly close: () => void;
 }
@@ -14,14 +14,14 @@ export interface PanelInput {
 export interface RemoteDefinition {
   /** The package's name, e.g. `remote-fleet`. */
   readonly name: string;
-  /** Messages of every feature: feature name to languages. */
+  /** Messages of all features: feature name to languages. */
   readonly words: PackageMessages;
   /** The routes of the remote. */
   readonly root: ComponentType;
   readonly panels?: Readonly<Record<string, ComponentType<PanelInput>>>;
-  /** Work without a screen, begun after sign-in. Returns the function that ends it. */
+  /** Background work, started after sign-in. Returns the function that stops it. */
   readonly start?: (shell: Shell) => () => void;
-  /** Finds things for the command palette. Load what it needs when it is called: the palette may never be opened. */
+  /** Search for the command palette. Load its dependencies lazily: the palette may never be opened. */
   readonly search?: RemoteModule['search'];
 }
 
@@ -35,7 +35,7 @@ function Crashed({ error, onCrash }: { error: unknown; onCrash: RootProps['onCra
   return null;
 }
 
-/** What stands around the screens of a remote. */
+/** Provider around the screens of a remote. */
 type Surroundings = ComponentType<{ readonly shell: Shell; readonly children: ReactNode }>;
 
 function lifecycles(Around: Surroundings, screen: (props: PanelInput) => ReactNode): Lifecycles {
@@ -52,7 +52,7 @@ function lifecycles(Around: Surroundings, screen: (props: PanelInput) => ReactNo
   });
 }
 
-/** The module that a remote exposes as `./remote`: single-spa lifecycles for its screens and panels, each with a React root of its own. */
+/** The module that a remote exposes as `./remote`: single-spa lifecycles for its screens and panels, each with its own React root. */
 export function makeRemote({ root: Root, panels = {}, start, search }: RemoteDefinition, Around: Surroundings): RemoteModule {
   return {
     contract: `^${CONTRACT_VERSION}`,

@@ -7,14 +7,14 @@ import { ShellProvider, useReadable } from './shell-context.tsx';
 
 export type RemoteMessages = ReturnType<typeof createI18n>;
 
-/** A remote's own words; those of the kit are in every instance. */
-export function createMessages(words: PackageMessages, shell: Shell): RemoteMessages {
-  return createI18n({ locale: shell.locale.get(), words });
+/** The remote's messages; those of the kit are in every instance. */
+export function createMessages(messages: PackageMessages, shell: Shell): RemoteMessages {
+  return createI18n({ locale: shell.locale.get(), words: messages });
 }
 
 type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiTexts['describeError']>;
 
-/** The design system's provider, speaking the remote's language. */
+/** The design system's provider in the remote's language. */
 function ThemedRoot({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
   const t = useKitMessages();
   const locale = useLocale();
@@ -36,26 +36,26 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
   );
 }
 
-/** The least that stands around a remote's screens: the shell, its words, the look. */
+/** The minimal providers of a remote: shell, messages, theme. */
 export function PlainRoot({
   shell,
-  words,
+  i18n,
   describeError = describeStatus,
   children,
 }: {
   shell: Shell;
-  words: RemoteMessages;
-  /** Says errors by their kind alone unless told: the texts of all codes would weigh on pages that show none. */
+  i18n: RemoteMessages;
+  /** By default describes errors by status only: the texts of all codes would slow down pages that show none. */
   describeError?: DescribeError;
   children: ReactNode;
 }) {
   const locale = useReadable(shell.locale);
   useLayoutEffect(() => {
-    if (words.language !== locale) void words.changeLanguage(locale);
-  }, [words, locale]);
+    if (i18n.language !== locale) void i18n.changeLanguage(locale);
+  }, [i18n, locale]);
   return (
     <ShellProvider shell={shell}>
-      <MessagesProvider i18n={words}>
+      <MessagesProvider i18n={i18n}>
         <ThemedRoot shell={shell} describeError={describeError}>
           {children}
         </ThemedRoot>

@@ -8,16 +8,16 @@ import { useDescribeError } from '../errors/useDescribeError.ts';
 import { createMessages, PlainRoot, type RemoteMessages } from './plain-root.tsx';
 import { useReadable } from './shell-context.tsx';
 
-/** The texts of error codes are loaded when a screen has stood for so long, in ms, or with the first error. */
-const CODES_AFTER = 2_500;
+/** The texts of error codes are loaded this long after mount, in ms, or with the first error. */
+const CODES_DELAY = 2_500;
 
-/** What lives as long as the remote's module: it outlives every unmount, so coming back shows data at once. */
+/** State that lives as long as the remote's module, so that remounting shows data at once. */
 export interface RemoteMemory {
-  readonly words: RemoteMessages;
+  readonly i18n: RemoteMessages;
   readonly queries: QueryClient;
 }
 
-/** Reads again at most once on failure, and never what the server refused. */
+/** One retry on failure, none after a refusal of the server. */
 function newQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -33,27 +33,27 @@ function newQueries(): QueryClient {
 }
 
 /**
- * Makes what outlives unmounting. It listens for as long as the module lives: signing out must empty it while no screen of the remote is
- * open, too.
+ * Creates the state that outlives unmounting. Its listeners live as long as the module, because sign-out must clear it even while no screen of the
+ * remote is mounted.
  */
-export function createMemory(words: PackageMessages, shell: Shell): RemoteMemory {
+export function createMemory(messages: PackageMessages, shell: Shell): RemoteMemory {
   const queries = newQueries();
   shell.bus.on('app.logout', () => queries.clear());
   shell.bus.on('app.refresh', () => void queries.invalidateQueries());
-  return { words: createMessages(words, shell), queries };
+  return { i18n: createMessages(messages, shell), queries };
 }
 
-/** Everything around a remote's screens: the shell, its words, its queries, the look, and the host's one history. */
+/** All providers of a remote: shell, messages, queries, theme, and the host's history. */
 export function RemoteRoot({ shell, memory, children }: { shell: Shell; memory: RemoteMemory; children: ReactNode }) {
   const location = useReadable(shell.navigation.location);
   const locale = useReadable(shell.locale);
   const describeError = useDescribeError();
   useEffect(() => {
-    const timer = setTimeout(() => void loadErrorCodes(locale), CODES_AFTER);
+    const timer = setTimeout(() => void loadErrorCodes(locale), CODES_DELAY);
     return () => clearTimeout(timer);
   }, [locale]);
   return (
-    <PlainRoot shell={shell} words={memory.words} describeError={describeError}>
+    <PlainRoot shell={shell} i18n={memory.i18n} describeError={describeError}>
       <QueryClientProvider client={memory.queries}>
         <Router location={location} navigator={shell.navigation.navigator}>
           {children}

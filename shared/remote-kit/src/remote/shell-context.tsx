@@ -7,26 +7,26 @@ export function ShellProvider({ shell, children }: { shell: Shell; children: Rea
   return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>;
 }
 
-/** What the host handed over. @throws Error outside a remote's tree */
+/** Returns the host's shell. @throws Error outside a remote's tree */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell is called outside of ShellProvider');
   return shell;
 }
 
-/** Renders again whenever the value changes. */
+/** Returns the current value and renders again on change. */
 export function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 }
 
-/** Whether the signed-in account holds a permission: on a group, or anywhere when no group is given. */
+/** Whether the signed-in account has a permission: on a group, or on any group when none is given. */
 export function useCan(permission: Permission, groupId?: string): boolean {
   const { permissions } = useShell();
   useReadable(permissions);
   return permissions.can(permission, groupId);
 }
 
-/** The group scope of the title bar and the way to change it. */
+/** Returns the group scope of the title bar and its setter. */
 export function useScope(): [groupId: string | null, choose: (groupId: string | null) => void] {
   const { scope } = useShell();
   return [useReadable(scope), scope.set];

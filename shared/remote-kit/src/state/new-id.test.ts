@@ -2,7 +2,7 @@ import { newId } from './new-id.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test.each(['a secure page', 'a page over plain HTTP'])('is a version 4 UUID, new each time, on %s', (page) => {
+test.each(['a secure page', 'a page over plain HTTP'])('returns a new version 4 UUID each time on %s', (page) => {
   const original = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
   if (page !== 'a secure page') Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {

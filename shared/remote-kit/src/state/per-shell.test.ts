@@ -1,7 +1,7 @@
 import { fakeShell } from '@fleet-console/testing';
 import { perShell } from './per-shell.ts';
 
-test('each shell has one value of its own, made when it is first asked for', () => {
+test('each shell has its own value, created on first use', () => {
   const create = jest.fn((shell: object) => ({ shell }));
   const valueOf = perShell(create);
   const [one, other] = [fakeShell(), fakeShell()];
@@ -12,7 +12,7 @@ test('each shell has one value of its own, made when it is first asked for', () 
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('two kinds of values of a shell do not meet', () => {
+test('different kinds of values of a shell are independent', () => {
   const shell = fakeShell();
   expect(perShell(() => ['a'])(shell)).toEqual(['a']);
   expect(perShell(() => ['b'])(shell)).toEqual(['b']);

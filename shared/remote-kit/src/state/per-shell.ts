@@ -1,6 +1,6 @@
 import type { Shell } from '@fleet-console/contract';
 
-/** Returns a function that gives a shell its one value: made when it is first asked for, kept as long as the shell, so that it outlives screens. */
+/** Returns a function that returns a shell's value: created on first use, it lives as long as the shell and outlives screens. */
 export function perShell<Value extends object>(create: (shell: Shell) => Value): (shell: Shell) => Value {
   const values = new WeakMap<Shell, Value>();
   return (shell) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A value kept in the browser under one key. Storage that is full, blocked or corrupt is never fatal: the value is then not kept. */
+/** A value stored in the browser under one key. If storage is full, blocked or corrupt, the value isn't stored; it never throws. */
 export interface PersistedValue<T> {
   read(): T;
   write(value: T): void;
@@ -15,8 +15,8 @@ function storageOf(kind: 'tab' | 'browser'): Storage | null {
 }
 
 /**
- * A remote's one door to the browser's storage; begin keys with the remote's domain (`fleet.views`). `tab`: until the tab is closed, through reloads; `browser`: for good.
- * What is found is checked against `schema`; anything else reads as `absent`.
+ * Stores a remote's value in the browser; prefix keys with the remote's domain (`fleet.views`). `tab`: until the tab is closed, across reloads;
+ * `browser`: permanently. Stored values are validated against `schema`; invalid ones give `absent`.
  */
 export function persistedValue<S extends v.GenericSchema>(
   kind: 'tab' | 'browser',
@@ -37,7 +37,7 @@ export function persistedValue<S extends v.GenericSchema>(
       try {
         storageOf(kind)?.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or blocked: the user loses a convenience, not the work.
+        // Full or blocked: losing the value is acceptable.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ages on screen grow older in these steps, in ms. */
+/** Update interval of ages on screen, in ms. */
 const TICK = 15_000;
 
 let now = Date.now();
@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current time in ms, for showing ages; one clock for the whole remote, renewed every 15 s. */
+/** Returns the current time in ms, for ages; one clock per remote, updated every 15 s. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => {
-    // Without subscribers the clock stands still; the first render must not show its old time.
+    // The clock stops without subscribers; the first render must not show its old time.
     if (timer === undefined && Date.now() - now >= TICK) now = Date.now();
     return now;
   });

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
-/** A screen with one field, which is unsaved as soon as something is typed. */
+/** A screen with one field, which is unsaved after typing. */
 function open(text?: string) {
   const opened = renderRemote(
     {
@@ -20,7 +20,7 @@ function open(text?: string) {
   return { ...opened, name: screen.getByRole('textbox', { name: 'Name' }) };
 }
 
-test('holds the way out while something is unsaved, and says what', async () => {
+test('blocks navigation while something is unsaved, with the reason', async () => {
   const { shell, user, name } = open('The shelf is not saved.');
   expect(shell.blocks).toEqual([]);
   await user.type(name, 'A');
@@ -29,7 +29,7 @@ test('holds the way out while something is unsaved, and says what', async () => 
   expect(shell.blocks).toEqual([]);
 });
 
-test('has a text of its own, in the language on screen', async () => {
+test('has a default text in the current language', async () => {
   const { shell, user, name } = open();
   await user.type(name, 'A');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
@@ -37,7 +37,7 @@ test('has a text of its own, in the language on screen', async () => {
   expect(shell.blocks).toEqual(['Masz niezapisane zmiany']);
 });
 
-test('lets go when the screen goes', async () => {
+test('unblocks on unmount', async () => {
   const { shell, user, name, unmount } = open();
   await user.type(name, 'A');
   unmount();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useKitMessages } from '@fleet-console/i18n';
 import { useShell } from '../remote/shell-context.tsx';
 
-/** Asks before the screen is left, the tab closed or the release changed, as long as something is unsaved. `text` says what would be lost. */
+/** Asks for confirmation before leaving the screen, closing the tab or changing the release while there are unsaved changes. `text` names them. */
 export function useUnsavedGuard(dirty: boolean, text?: string): void {
   const { navigation } = useShell();
   const t = useKitMessages();

@@ -11,7 +11,7 @@ function Loading() {
 
 const map = lazyPart(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx').then((part) => part.default), <Loading />);
 
-/** A track on a map, once the map library is loaded. */
+/** A track on a lazily loaded map. */
 export function TrackDrawing(props: TrackOnMapProps) {
   const t = useMessages('track');
   return (

@@ -5,7 +5,7 @@ import pl from './locales/pl.json';
 
 export const trackMessages = { en, pl };
 
-/** Gives the words of tracks to the parts inside, as the feature `track`. The states of vehicles come from the feature `vehicles`. */
+/** Provides the messages of the feature `track`. The states of vehicles are messages of the feature `vehicles`. */
 export function TrackMessages({ children }: { children: ReactNode }) {
   return (
     <FeatureMessages feature="track" words={trackMessages}>

@@ -8,13 +8,13 @@ export interface TrackOnMapProps {
   readonly points: readonly TrackPoint[];
   /** Index of a point. */
   readonly chosen?: number | null;
-  /** The map stays with the end of the track. */
+  /** The map follows the end of the track. */
   readonly follow?: boolean;
-  /** When it changes all is shown again. */
+  /** A change fits the map to the track again. */
   readonly fitKey: string;
 }
 
-/** Loaded on its own, because the map library weighs more than all the rest. */
+/** Loaded lazily, because the map library is larger than the rest. */
 export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
   const t = useMessages('track');
   const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);

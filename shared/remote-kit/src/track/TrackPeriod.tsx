@@ -2,26 +2,26 @@ import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
 import { useMessages } from './messages.ts';
-import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
+import { faultOf, fieldText, timeOf, timesOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
 
 interface TrackPeriodProps {
   readonly period: Period;
   readonly onChange: (period: Period) => void;
-  /** What stands in line with its fields. */
+  /** Content on the line of the fields. */
   readonly children?: ReactNode;
 }
 
-/** Chooses since when and till when: a period that ends now, or two typed moments. Made again (by key) for another period. */
+/** Selects a period: one that ends now, or two typed times. Use a new `key` for another period. */
 export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const t = useMessages('track');
   const limitId = useId();
   const [typed, setTyped] = useState(() => {
-    const { since, till } = momentsOf(period, Date.now());
+    const { since, till } = timesOf(period, Date.now());
     return { since: fieldText(since), till: fieldText(till) };
   });
   const [requested, setRequested] = useState(false);
-  const [since, till] = [momentOf(typed.since), momentOf(typed.till)];
+  const [since, till] = [timeOf(typed.since), timeOf(typed.till)];
   const fault = faultOf(since, till);
   const field = (name: 'since' | 'till') => ({
     label: t(name),

@@ -10,17 +10,17 @@ import styles from './track.module.css';
 
 interface TrackReplayProps {
   readonly points: readonly TrackPoint[];
-  /** How many there are; more than `points` when they were thinned out. */
+  /** Total number of positions; more than `points` if they were thinned out. */
   readonly known: number;
   /** Kilometres. */
   readonly distance: number | null;
-  /** When it changes all is shown again. */
+  /** A change fits the map to the track again. */
   readonly fitKey: string;
 }
 
 const rowId = ({ at }: TrackPoint) => String(at);
 
-/** A track on a map and as a table, with its figures; each of its positions can be chosen. */
+/** A track on a map and as a table, with its figures; positions can be selected. */
 export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProps) {
   const t = useMessages('track');
   const general = useMessages('vehicles');
@@ -28,9 +28,9 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
   const [chosenAt, setChosenAt] = useState<number | null>(null);
   const found = chosenAt === null ? -1 : points.findIndex(({ at }) => at === chosenAt);
   const chosen = found < 0 ? null : found;
-  const here = points[chosen ?? points.length - 1];
+  const selectedPoint = points[chosen ?? points.length - 1];
   const speed = (value: number | null) => (value === null ? '–' : `${format.number(value, 0)} km/h`);
-  const greatest = Math.max(...points.map((point) => point.speed ?? 0));
+  const maxSpeed = Math.max(...points.map((point) => point.speed ?? 0));
   const gaps = points.filter(({ gap }) => gap).length;
   const columns = useMemo<readonly DataColumn<TrackPoint>[]>(
     () => [
@@ -54,7 +54,7 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
     <>
       <Group gap={12} align="stretch">
         <Stat label={t('distance')} value={distance === null ? '–' : `${format.number(distance, 1)} km`} />
-        <Stat label={t('greatest')} value={speed(greatest)} />
+        <Stat label={t('greatest')} value={speed(maxSpeed)} />
         <Stat label={t('gaps')} value={format.number(gaps)} />
         <Stat label={t('points')} value={format.number(points.length)} />
       </Group>
@@ -72,15 +72,15 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
         ))}
         <li data-band="gap">{t('legend.gap')}</li>
       </ul>
-      {here ? (
+      {selectedPoint ? (
         <label className={styles['scrubber']}>
           <span>
-            {format.dateTime(here.at)}:{format.time(here.at).slice(-2)} · {speed(here.speed)}
+            {format.dateTime(selectedPoint.at)}:{format.time(selectedPoint.at).slice(-2)} · {speed(selectedPoint.speed)}
           </span>
           <input
             type="range"
             aria-label={t('scrubber')}
-            aria-valuetext={`${format.dateTime(here.at)}, ${speed(here.speed)}`}
+            aria-valuetext={`${format.dateTime(selectedPoint.at)}, ${speed(selectedPoint.speed)}`}
             min={0}
             max={points.length - 1}
             value={chosen ?? points.length - 1}

@@ -1,5 +1,5 @@
-// Where a vehicle was in a period: choosing the period, the way on a map, and its replay.
-export { isTooLong, LONGEST, momentsOf, periodFrom, withPeriod, type Period, type TrackPoint } from './track.ts';
+// The track of a vehicle in a period: selecting the period, map and replay.
+export { isTooLong, MAX_DURATION, timesOf, periodFrom, withPeriod, type Period, type TrackPoint } from './track.ts';
 export { TrackDrawing } from './TrackDrawing.tsx';
 export { TrackPeriod } from './TrackPeriod.tsx';
 export { TrackReplay } from './TrackReplay.tsx';

@@ -1,9 +1,9 @@
-import { bandOf, faultOf, fieldText, LONGEST, momentsOf, periodFrom, withPeriod } from './track.ts';
+import { bandOf, faultOf, fieldText, MAX_DURATION, timesOf, periodFrom, withPeriod } from './track.ts';
 
 const from = (text: string) => periodFrom(new URLSearchParams(text));
 const NOW = Date.UTC(2025, 2, 1, 12);
 
-test('[VE-05] the address holds a preset or two moments, and other words of it stay', () => {
+test('[VE-05] the URL has a preset or two times, and keeps other parameters', () => {
   expect(from('period=6h')).toEqual({ preset: '6h' });
   const typed = { since: NOW - 3_600_000, till: NOW };
   const search = withPeriod(new URLSearchParams('tab=track&period=1h'), typed);
@@ -13,19 +13,19 @@ test('[VE-05] the address holds a preset or two moments, and other words of it s
 });
 
 test.each(['', 'period=9h', 'period=toString', 'since=x&till=y', 'since=2025-03-02&till=2025-03-01', 'since=2025-03-01&till=2025-03-20'])(
-  '[VE-05] an address without sense shows the last day: %s',
+  '[VE-05] an invalid URL gives the last day: %s',
   (text) => expect(from(text)).toEqual({ preset: '24h' }),
 );
 
 test('[VE-05] presets end now', () => {
-  expect(momentsOf({ preset: '1h' }, NOW)).toEqual({ since: NOW - 3_600_000, till: NOW });
+  expect(timesOf({ preset: '1h' }, NOW)).toEqual({ since: NOW - 3_600_000, till: NOW });
 });
 
-test('[VE-05] what is wrong with typed moments', () => {
+test('[VE-05] validates typed times', () => {
   expect(faultOf(Number.NaN, NOW)).toBe('missing');
   expect(faultOf(NOW, NOW)).toBe('reversed');
-  expect(faultOf(NOW - LONGEST, NOW)).toBeNull();
-  expect(faultOf(NOW - LONGEST - 1, NOW)).toBe('tooLong');
+  expect(faultOf(NOW - MAX_DURATION, NOW)).toBeNull();
+  expect(faultOf(NOW - MAX_DURATION - 1, NOW)).toBe('tooLong');
 });
 
 test('[VE-05] speeds have five colours; an unknown one has none', () => {
@@ -33,6 +33,6 @@ test('[VE-05] speeds have five colours; an unknown one has none', () => {
   expect(bandOf(null)).toBeNull();
 });
 
-test('[VE-05] fields show moments in the reader’s time zone', () => {
+test('[VE-05] fields show times in the user’s time zone', () => {
   expect(fieldText(new Date(2025, 2, 1, 9, 5).getTime())).toBe('2025-03-01T09:05');
 });

@@ -1,4 +1,4 @@
-/** Where a vehicle was at a moment, as the server tells it. Times in ms since 1970, speeds in km/h. */
+/** Position of a vehicle at a time, from the server. Times in ms since 1970, speeds in km/h. */
 export interface TrackPoint {
   readonly at: number;
   readonly lat: number;
@@ -8,31 +8,31 @@ export interface TrackPoint {
   readonly gap: boolean;
 }
 
-/** Speeds from which on the next colour is used, in km/h. */
+/** Lower speed limits of the colours after the first, in km/h. */
 export const bandLimits = [5, 15, 25, 45] as const;
 
-/** Which colour a speed has, 0 to 4; null when it is not known. */
+/** Returns the colour of a speed, 0 to 4; null when unknown. */
 export function bandOf(speed: number | null): number | null {
   return speed === null ? null : bandLimits.filter((limit) => speed >= limit).length;
 }
 
 const HOUR = 3_600_000;
 
-/** Periods that end now, with their length in ms. */
+/** Durations of the periods that end now, in ms. */
 export const presets = { '1h': HOUR, '6h': 6 * HOUR, '24h': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
 export type Preset = keyof typeof presets;
 
-/** The longest period the server answers for, in ms. Source: the server's OpenAPI document. */
-export const LONGEST = presets['7d'];
+/** Maximum period that the server accepts, in ms. Source: the server's OpenAPI document. */
+export const MAX_DURATION = presets['7d'];
 
-/** Either one that moves with the clock, or one between two moments in ms since 1970. */
+/** A period that ends now, or one between two times in ms since 1970. */
 export type Period = { readonly preset: Preset } | { readonly since: number; readonly till: number };
 
 const DEFAULT: Period = { preset: '24h' };
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(presets, text);
 
-/** The period of an address (`period=6h`, or `since=…&till=…` in ISO 8601). What makes no sense is the last day. */
+/** Parses the period of a URL (`period=6h`, or `since=…&till=…` in ISO 8601). Invalid values give the last day. */
 export function periodFrom(search: URLSearchParams): Period {
   const preset = search.get('period');
   if (isPreset(preset)) return { preset };
@@ -40,11 +40,11 @@ export function periodFrom(search: URLSearchParams): Period {
   return faultOf(since, till) === null ? { since, till } : DEFAULT;
 }
 
-/** Whether an address asks for more than the server answers for. */
+/** Whether a URL requests a longer period than the server accepts. */
 export const isTooLong = (search: URLSearchParams): boolean =>
   !isPreset(search.get('period')) && faultOf(Date.parse(search.get('since') ?? ''), Date.parse(search.get('till') ?? '')) === 'tooLong';
 
-/** Writes the period into an address, in place of any other. */
+/** Writes the period to a URL, replacing any other. */
 export function withPeriod(search: URLSearchParams, period: Period): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const name of ['period', 'since', 'till']) changed.delete(name);
@@ -56,27 +56,27 @@ export function withPeriod(search: URLSearchParams, period: Period): URLSearchPa
   return changed;
 }
 
-/** The moments of a period, in ms. */
-export function momentsOf(period: Period, now: number): { readonly since: number; readonly till: number } {
+/** Returns start and end of a period, in ms. */
+export function timesOf(period: Period, now: number): { readonly since: number; readonly till: number } {
   return 'preset' in period ? { since: now - presets[period.preset], till: now } : period;
 }
 
-/** What is wrong with two typed moments; null: nothing. */
+/** Validates two typed times; null when valid. */
 export function faultOf(since: number, till: number): 'missing' | 'reversed' | 'tooLong' | null {
   if (!Number.isFinite(since) || !Number.isFinite(till)) return 'missing';
   if (till <= since) return 'reversed';
-  return till - since > LONGEST ? 'tooLong' : null;
+  return till - since > MAX_DURATION ? 'tooLong' : null;
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** A moment as a field of date and time takes it, in the reader's time zone: `2025-03-01T14:05`. */
+/** Formats a time for a date and time field, in the user's time zone: `2025-03-01T14:05`. */
 export function fieldText(ms: number): string {
   const at = new Date(ms);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** The moment of a field, in ms; NaN: its text is no date. */
-export function momentOf(text: string): number {
+/** Parses the time of a field, in ms; NaN when invalid. */
+export function timeOf(text: string): number {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
 }

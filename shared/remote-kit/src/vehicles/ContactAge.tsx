@@ -15,24 +15,24 @@ const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' 
   stale: { kind: 'attention', icon: <TimeIcon size={14} aria-hidden /> },
 };
 
-/** How long ago the vehicle was heard of, with a mark where what is shown may not be so any more. */
+/** Age of the vehicle's last contact, with a warning where its data may be out of date. */
 export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'anomalies'> }) {
   const t = useMessages('vehicles');
   const format = useFormat();
   const now = useNow();
   const { receivedAt, reportedAt } = vehicle;
   const mark = contactOf(vehicle, now);
-  // A browser clock that lags behind the server's must not make a contact lie in the future.
+  // A browser clock behind the server's must not put a contact in the future.
   const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
   const text = mark === 'fresh' ? age : age === null ? t(`contact.${mark}`) : `${age} · ${t(`contact.${mark}`)}`;
-  const explained =
+  const explanation =
     mark === 'future' && reportedAt !== null
       ? t('contact.futureExplained', { date: format.dateTime(reportedAt) })
       : receivedAt === null
         ? t(`contact.${mark}`)
         : t('contact.at', { date: format.dateTime(receivedAt) });
   return (
-    <span title={explained}>
+    <span title={explanation}>
       {mark === 'fresh' ? text : <StatusBadge kind={marks[mark].kind} icon={marks[mark].icon} label={text} look="plain" />}
     </span>
   );

@@ -10,7 +10,7 @@ function Loading() {
 
 const map = lazyPart(() => import(/* webpackChunkName: "vehicle-map" */ './VehicleMap.tsx').then((part) => part.default), <Loading />);
 
-/** The map of vehicles, once its code and the map library are loaded. What is beside it works without. */
+/** The lazily loaded map of vehicles. What is beside it works without it. */
 export function VehicleMap(props: ComponentProps<typeof map.Part>) {
   return (
     <LazyBoundary title={useMessages('vehicles')('map.failed')}>

@@ -7,13 +7,13 @@ import { kindOfState } from './vehicle-state.ts';
 import { vehicleStates, type VehicleState } from './vehicle.ts';
 
 interface StateFilterProps {
-  /** Null while nothing is known. */
+  /** Null while loading. */
   readonly counts: Listing['counts'] | null;
   readonly chosen: ReadonlySet<VehicleState>;
   readonly onChange: (chosen: ReadonlySet<VehicleState>) => void;
 }
 
-/** How many vehicles are in each state; each count filters the list. */
+/** Vehicle counts by state; each one filters the list. */
 export const StateFilter = memo(function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
   const t = useMessages('vehicles');
   const format = useFormat();

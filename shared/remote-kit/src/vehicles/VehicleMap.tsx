@@ -14,13 +14,13 @@ interface VehicleMapProps {
   readonly selection: ReadonlySet<string>;
   readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
   readonly activeId: string | null;
-  /** When it changes the map shows everything again. */
+  /** A change fits the map to all vehicles again. */
   readonly fitKey: string;
-  /** What is searched for: the map shows what was found. */
+  /** Search text: the map fits to the results. */
   readonly search?: string;
-  /** Name of the map; that of the list's map unless told. */
+  /** Label of the map; by default that of the list's map. */
   readonly label?: string | undefined;
-  /** One vehicle is pressed at a time: many are not selected. */
+  /** Single selection only. */
   readonly single?: boolean;
 }
 
@@ -31,7 +31,7 @@ const read: PointReader<Vehicle> = {
   status: ({ state }) => kindOfState(state),
 };
 
-/** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
+/** The listed vehicles on a map; loaded lazily, because the map library is larger than the rest. */
 export default memo(function VehicleMap({
   vehicles,
   selection,

@@ -1,17 +1,17 @@
 import { STALE_AFTER } from '@fleet-console/contract';
 import type { Vehicle } from './vehicle.ts';
 
-/** A report may be dated this far ahead of its arrival, in ms, before its clock is called wrong. */
+/** Maximum time a report may be dated ahead of its arrival before its clock counts as wrong, in ms. */
 export const CLOCK_TOLERANCE = 2 * 60_000;
 
 /**
- * What deserves a mark in the last contact: `noComputer` nothing in it can report; `never` not heard of yet; `future` its clock is wrong;
- * `moving` it rolls and no one rents it; `stale` it is online, and should have reported by now; `offline` the server has given it up (rule FLT-T4).
+ * Warnings about the last contact: `noComputer` no module to report; `never` no report yet; `future` its clock is wrong; `moving` it moves without
+ * a ride; `stale` it is online but a report is overdue; `offline` according to the server (rule FLT-T4).
  */
 export const contactMarks = ['noComputer', 'never', 'future', 'offline', 'moving', 'stale', 'fresh'] as const;
 export type ContactMark = (typeof contactMarks)[number];
 
-/** Judges the last contact with a vehicle. The worst reason not to trust what is shown comes first. */
+/** Returns the most serious warning about the last contact with a vehicle. */
 export function contactOf(vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'anomalies'>, now: number): ContactMark {
   const { computer, receivedAt, reportedAt, anomalies } = vehicle;
   if (!computer) return 'noComputer';

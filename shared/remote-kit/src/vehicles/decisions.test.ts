@@ -1,7 +1,7 @@
 import { groupTree, OFFLINE_AFTER, STALE_AFTER } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
 import { groupsInScope } from '../list/groups-in-scope.ts';
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { contactOf } from './contact.ts';
 import { readableGroups } from './readable-groups.ts';
@@ -12,14 +12,14 @@ import { batteryLevel } from './vehicle-state.ts';
 import { labelOf } from './vehicle.ts';
 
 const now = 1_700_000_000_000;
-const heard = { receivedAt: now, reportedAt: now };
+const lastContact = { receivedAt: now, reportedAt: now };
 
-test('[VE-13] the last contact is judged by the worst reason not to trust it', () => {
-  const contact = (but: Parameters<typeof aVehicle>[0]) => contactOf(aVehicle({ ...heard, ...but }), now);
+test('[VE-13] the last contact has its most serious warning', () => {
+  const contact = (overrides: Parameters<typeof aVehicle>[0]) => contactOf(aVehicle({ ...lastContact, ...overrides }), now);
   expect(contact({})).toBe('fresh');
   expect(contact({ receivedAt: now - STALE_AFTER + 1, reportedAt: 0 })).toBe('fresh');
   expect(contact({ receivedAt: now - STALE_AFTER, reportedAt: 0 })).toBe('stale');
-  // A vehicle is stale before it is offline: the two thresholds leave it room.
+  // A vehicle is stale before it is offline.
   expect([STALE_AFTER, OFFLINE_AFTER]).toEqual([300_000, 1_200_000]);
   expect(contact({ computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
   expect(contact({ reportedAt: now + 3_600_000 })).toBe('future');
@@ -31,14 +31,14 @@ test('[VE-13] the last contact is judged by the worst reason not to trust it', (
   expect(contact({ computer: null })).toBe('noComputer');
 });
 
-test('[VE-01] search minds neither case, accents, spaces nor hyphens, and wants every word', () => {
+test('[VE-01] search ignores case, accents, spaces and hyphens, and requires every term', () => {
   const text = searchText({ name: 'Rower Łódź 12', plate: 'EL 4X', id: '991', alias: 'Zając' });
   for (const found of ['łódź', 'LODZ 12', '4x', '991', 'zajac', '12 rower', 'el4x', 'EL-4X', '   '])
     expect(holds(text, searchTerms(found))).toBe(true);
   for (const missed of ['krakow', '12EL', 'lodz krakow']) expect(holds(text, searchTerms(missed))).toBe(false);
 });
 
-test('[VE-12] filters go into the URL and come back; what is unknown is left out', () => {
+test('[VE-12] filters are written to and parsed from the URL; unknown values are ignored', () => {
   const search = new URLSearchParams('q=WX+1&status=riding,flying&kind=moped&contact=stale&sort=-battery&group=142');
   const filter = filterFrom(search);
   expect(filter).toEqual({
@@ -53,25 +53,25 @@ test('[VE-12] filters go into the URL and come back; what is unknown is left out
   expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car'))).toString()).toBe('');
 });
 
-test('[VE-10] a report changes what it tells and nothing else', () => {
-  const vehicle = aVehicle({ ...heard });
+test('[VE-10] a report changes only the fields it has', () => {
+  const vehicle = aVehicle({ ...lastContact });
   const after = withReport(vehicle, { id: '1', lat: 1, lon: 2, percentage: 12, state: 'riding', online: true }, now + 5);
   expect(after).toMatchObject({ position: { lat: 1, lon: 2 }, battery: 12, state: 'riding', receivedAt: now + 5, name: vehicle.name });
   expect(vehicle.battery).toBe(80);
 });
 
-test('[VE-13] a vehicle gone silent is offline since its last report, not since the remark', () => {
+test('[VE-13] a silent vehicle is offline since its last report, not since it was detected', () => {
   const after = withReport(
-    aVehicle({ ...heard, anomalies: ['stuckPosition'] }),
+    aVehicle({ ...lastContact, anomalies: ['stuckPosition'] }),
     { id: '1', state: 'offline', online: false },
     now + 1_200_000,
   );
   expect(after).toMatchObject({ state: 'offline', receivedAt: now, anomalies: ['stuckPosition'], computer: { online: false } });
 });
 
-test('[VE-13] a report with a right date ends the anomaly about the clock', () => {
+test('[VE-13] a report with a valid date clears the clock anomaly', () => {
   const after = withReport(
-    aVehicle({ ...heard, anomalies: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
+    aVehicle({ ...lastContact, anomalies: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
     { id: '1', online: true, reportedAt: now + 5 },
     now + 5,
   );
@@ -79,8 +79,8 @@ test('[VE-13] a report with a right date ends the anomaly about the clock', () =
   expect(contactOf(after, now + 5)).toBe('fresh');
 });
 
-test('[VE-10] malformed parts of a report are left out, an older one wholly', () => {
-  const vehicle = aVehicle({ ...heard });
+test('[VE-10] ignores malformed fields of a report, and older reports entirely', () => {
+  const vehicle = aVehicle({ ...lastContact });
   const after = withReport(
     vehicle,
     { id: '1', lat: Number.NaN, lon: 500, percentage: Number.POSITIVE_INFINITY, state: 'flying' as never },
@@ -93,7 +93,7 @@ test('[VE-10] malformed parts of a report are left out, an older one wholly', ()
   expect(reportsIn({ changes: [{ id: 1 }, 'x', null, { id: 'a' }] as never })).toEqual([{ id: 'a' }]);
 });
 
-test('[VE-01] a vehicle is called by its plate, else its name, else its id', () => {
+test('[VE-01] the label of a vehicle is its plate, else its name, else its id', () => {
   expect(labelOf({ plate: ' WX 1 ', name: 'n', id: '7' })).toBe('WX 1');
   expect(labelOf({ plate: null, name: 'n', id: '7' })).toBe('n');
   expect(labelOf({ plate: '', name: ' ', id: '7' })).toBe('7');
@@ -112,7 +112,7 @@ test('[VE-01] charges: unknown, low, medium, full', () => {
   ]);
 });
 
-test('[VE-12] the groups to read are the topmost ones that may be seen; a scope takes all below', () => {
+test('[VE-12] loads the topmost readable groups; a scope contains all groups below', () => {
   const tree = groupTree([
     aGroup({ id: '140', children: ['1', '2'] }),
     aGroup({ id: '1', children: ['11'] }),

@@ -6,47 +6,47 @@ import { readableGroups } from './readable-groups.ts';
 import type { Slot } from './slots.ts';
 import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
 
-/** How far the fleet is read. */
-export interface Reading {
+/** Loading state of the fleet. */
+export interface FleetLoadState {
   readonly status: 'idle' | 'reading' | 'ready' | 'failed';
-  /** Vehicles known so far; after a first full reading they stay while the fleet is read again. */
+  /** Loaded vehicles; after the first complete load they stay during reloads. */
   readonly known: number;
-  /** How many there will be; null until the server has counted. */
+  /** Total number of vehicles; null until the server has counted. */
   readonly expected: number | null;
   readonly error: Error | null;
-  /** When the last full reading ended, in ms; null: never. */
+  /** Time of the last complete load, in ms; null: never. */
   readonly readAt: number | null;
-  /** Every vehicle, in order of name; another array whenever some came, went or were read again. */
+  /** All vehicles by name; a new array whenever some were added, removed or reloaded. */
   readonly slots: readonly Slot[];
 }
 
-const nothingRead: Reading = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
+const INITIAL_STATE: FleetLoadState = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
 
-/** Loads the fleet page by page into its slots; a new load ends the one before. */
+/** Loads the fleet page by page into its slots; a new load aborts the previous one. */
 export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'permissions'>, fleet: FleetSlots) {
   const api = createApi(shell.transport);
-  const reading = createStore<Reading>(() => nothingRead);
+  const loadState = createStore<FleetLoadState>(() => INITIAL_STATE);
   let abort: AbortController | null = null;
 
-  const mayRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
-  /** Every group whose vehicles the account may see: when these are others, so are the vehicles. */
-  const groupsSeen = () => [...shell.groups.get().all.keys()].filter(mayRead).sort().join();
-  /** Those of the last reading. */
-  let groupsRead = '';
+  const canRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
+  /** Returns all readable groups: if they change, so do the vehicles. */
+  const readableGroupIds = () => [...shell.groups.get().all.keys()].filter(canRead).sort().join();
+  /** Those of the last load. */
+  let loadedGroupIds = '';
 
   const load = async () => {
     abort?.abort();
-    const mine = (abort = new AbortController());
-    const { signal } = mine;
-    const groups = readableGroups(shell.groups.get(), mayRead);
-    groupsRead = groupsSeen();
-    reading.setState({ status: 'reading', error: null });
+    const controller = (abort = new AbortController());
+    const { signal } = controller;
+    const groups = readableGroups(shell.groups.get(), canRead);
+    loadedGroupIds = readableGroupIds();
+    loadState.setState({ status: 'reading', error: null });
     try {
       const seen = new Set<string>();
       if (groups.length > 0) {
-        // The count only tells how long it will take; without it the list is as good.
+        // Only for the progress; the list doesn't need it.
         countVehicles(api, groups, signal).then(
-          (expected) => !signal.aborted && reading.setState({ expected }),
+          (expected) => !signal.aborted && loadState.setState({ expected }),
           () => undefined,
         );
         let limit = fleet.size === 0 ? FIRST_PAGE : PAGE;
@@ -55,25 +55,25 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
           if (signal.aborted) return;
           for (const { id } of page) seen.add(id);
           fleet.addPage(page);
-          reading.setState({ known: fleet.size, slots: [...fleet.sorted] });
+          loadState.setState({ known: fleet.size, slots: [...fleet.sorted] });
           if (page.length < limit) break;
           skip += limit;
           limit = PAGE;
         }
       }
       fleet.retainOnly(seen);
-      reading.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
+      loadState.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
     } catch (error) {
-      if (!signal.aborted) reading.setState({ status: 'failed', error: asError(error) });
+      if (!signal.aborted) loadState.setState({ status: 'failed', error: asError(error) });
     }
   };
 
   return {
-    reading,
+    loadState,
     load,
     cancel: () => abort?.abort(),
-    /** Whether other groups can be seen now than when the fleet was last loaded. */
-    groupsChanged: () => groupsSeen() !== groupsRead,
-    reset: () => reading.setState(nothingRead, true),
+    /** Whether the readable groups changed since the last load. */
+    groupsChanged: () => readableGroupIds() !== loadedGroupIds,
+    reset: () => loadState.setState(INITIAL_STATE, true),
   };
 }

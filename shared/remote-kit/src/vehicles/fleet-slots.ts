@@ -2,12 +2,12 @@ import { isValidPosition, withReport, type Report } from './report.ts';
 import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** A row that was read while reports came in: what was reported later stays. */
-function newer(read: Vehicle, known: Vehicle): Vehicle {
-  if (known.receivedAt === null || read.receivedAt === null || known.receivedAt <= read.receivedAt) return read;
+/** Merges a loaded row with later reports that arrived during the load. */
+function mergeLoaded(loaded: Vehicle, known: Vehicle): Vehicle {
+  if (known.receivedAt === null || loaded.receivedAt === null || known.receivedAt <= loaded.receivedAt) return loaded;
   const { position, battery, state, receivedAt, reportedAt, anomalies, ride, computer } = known;
   return {
-    ...read,
+    ...loaded,
     position,
     battery,
     state,
@@ -15,11 +15,11 @@ function newer(read: Vehicle, known: Vehicle): Vehicle {
     reportedAt,
     anomalies,
     ride,
-    computer: read.computer && computer?.id === read.computer.id ? computer : read.computer,
+    computer: loaded.computer && computer?.id === loaded.computer.id ? computer : loaded.computer,
   };
 }
 
-/** Every known vehicle in its slot, by id and in order of name. */
+/** All known vehicles in their slots, by id and sorted by name. */
 export class FleetSlots {
   readonly #slots = new Map<string, Slot>();
   #sorted: readonly Slot[] = [];
@@ -28,7 +28,7 @@ export class FleetSlots {
     return this.#slots.size;
   }
 
-  /** All slots in order of name; another array after each change of the order. */
+  /** All slots sorted by name; a new array after each change of the order. */
   get sorted(): readonly Slot[] {
     return this.#sorted;
   }
@@ -37,32 +37,32 @@ export class FleetSlots {
     return this.#slots.get(id)?.vehicle;
   }
 
-  /** Puts a page in; what came again is merged into the order by name. */
+  /** Adds a page; new vehicles are merged in by name. */
   addPage(vehicles: readonly Vehicle[]) {
-    const come: Slot[] = [];
+    const added: Slot[] = [];
     let reordered = false;
     for (const raw of vehicles) {
       const vehicle = raw.position && !isValidPosition(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
       const slot = this.#slots.get(vehicle.id);
-      if (slot) reordered = refill(slot, newer(vehicle, slot.vehicle)) || reordered;
+      if (slot) reordered = refill(slot, mergeLoaded(vehicle, slot.vehicle)) || reordered;
       else {
         const fresh = slotOf(vehicle);
         this.#slots.set(vehicle.id, fresh);
-        come.push(fresh);
+        added.push(fresh);
       }
     }
     if (reordered) this.sort();
-    if (come.length > 0) this.#sorted = merged(this.#sorted, come.sort(byName), byName);
+    if (added.length > 0) this.#sorted = merged(this.#sorted, added.sort(byName), byName);
   }
 
-  /** Removes the vehicles that are not among these. */
+  /** Removes all other vehicles. */
   retainOnly(ids: ReadonlySet<string>) {
     if (ids.size === this.#slots.size) return;
     for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
     this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));
   }
 
-  /** Applies reports to the vehicles they are of. Returns what they changed. */
+  /** Applies reports to their vehicles. Returns the changes. */
   report(reports: ReadonlyMap<string, Report>): readonly Change[] {
     const now = Date.now();
     const changes: Change[] = [];
@@ -76,7 +76,7 @@ export class FleetSlots {
     return changes;
   }
 
-  /** Replaces a known vehicle; null when it is unknown. `renamed`: the order by name has to be settled. */
+  /** Replaces a known vehicle; null when it is unknown. `renamed`: needs `sort`. */
   replace(vehicle: Vehicle): { readonly change: Change; readonly renamed: boolean } | null {
     const slot = this.#slots.get(vehicle.id);
     if (!slot) return null;

@@ -1,31 +1,31 @@
 import type { Shell } from '@fleet-console/contract';
 import { perShell } from '../state/per-shell.ts';
 import type { StoreApi } from 'zustand/vanilla';
-import { createFleetLoader, type Reading } from './fleet-loader.ts';
+import { createFleetLoader, type FleetLoadState } from './fleet-loader.ts';
 import { FleetSlots } from './fleet-slots.ts';
 import { createReportBuffer } from './report-buffer.ts';
 import type { Change } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 import { updateUnfilteredList } from './unfiltered-list.ts';
 
-/** How long live reports are still heard after the last screen has let go, in ms; then the fleet is read again by the next one. */
+/** How long the live subscription stays after the last screen released it, in ms; after that, the next screen reloads. */
 export const LINGER = 60_000;
 
-/** Every vehicle the account may see, kept as long as the remote's module lives. */
+/** All vehicles visible to the account; lives as long as the remote's module. */
 export interface FleetStore {
-  readonly reading: StoreApi<Reading>;
+  readonly loadState: StoreApi<FleetLoadState>;
   vehicle(id: string): Vehicle | undefined;
-  /** Counts the batches of reports taken in. */
+  /** Number of applied report batches. */
   batchCount(): number;
-  /** Hears what reports changed, at most four times a second. */
+  /** Subscribes to changes by reports, at most four times a second. */
   onReports(listener: (changes: readonly Change[]) => void): () => void;
-  /** Keeps the fleet current for a screen, reading it when needed. Returns the function that lets go. */
+  /** Keeps the fleet up to date for a screen, loading it if needed. Returns the function that releases it. */
   hold(): () => void;
-  /** Reads the fleet again; what is known stays on screen meanwhile. */
+  /** Reloads the fleet; known vehicles stay visible during it. */
   refresh(): void;
-  /** Puts in a vehicle that the server just confirmed. */
+  /** Updates a vehicle that the server confirmed. */
   put(vehicle: Vehicle): void;
-  /** Forgets everything: the next account must not see it. */
+  /** Removes all data: the next account must not see them. */
   clear(): void;
 }
 
@@ -33,7 +33,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const fleet = new FleetSlots();
   const loader = createFleetLoader(shell, fleet);
-  const { reading } = loader;
+  const { loadState } = loader;
   let holders = 0;
   let batches = 0;
   let unsubscribe: (() => void) | null = null;
@@ -42,7 +42,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   const notify = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     batches++;
-    updateUnfilteredList(reading.getState().slots, changes);
+    updateUnfilteredList(loadState.getState().slots, changes);
     for (const listener of listeners) listener(changes);
   };
 
@@ -61,7 +61,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   };
 
   const store: FleetStore = {
-    reading,
+    loadState,
     vehicle: (id) => fleet.vehicle(id),
     batchCount: () => batches,
     onReports(listener) {
@@ -74,7 +74,7 @@ export function createFleetStore(shell: Shell): FleetStore {
       if (!unsubscribe) {
         unsubscribe = subscribe();
         void loader.load();
-      } else if (reading.getState().status === 'idle') void loader.load();
+      } else if (loadState.getState().status === 'idle') void loader.load();
       let held = true;
       return () => {
         if (!held) return;
@@ -89,9 +89,9 @@ export function createFleetStore(shell: Shell): FleetStore {
       if (!replaced) return;
       notify([replaced.change]);
       if (!replaced.renamed) return;
-      // Under another name it is found by other words and stands elsewhere: lists are made again.
+      // A new name changes search text and order, so lists are rebuilt.
       fleet.sort();
-      reading.setState({ slots: fleet.sorted });
+      loadState.setState({ slots: fleet.sorted });
     },
     clear() {
       loader.cancel();
@@ -102,7 +102,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   };
   shell.bus.on('app.logout', store.clear);
   shell.bus.on('app.refresh', ({ reason }) => {
-    // Other permissions show other vehicles only where the groups are others.
+    // Changed permissions matter only if they change the readable groups.
     if (unsubscribe && (reason !== 'access' || loader.groupsChanged())) store.refresh();
   });
   shell.bus.on('fleet.vehicles-moved', ({ vehicleIds, groupId }) => {
@@ -114,5 +114,5 @@ export function createFleetStore(shell: Shell): FleetStore {
   return store;
 }
 
-/** The one store of a shell: it outlives screens, so coming back shows the fleet at once. */
+/** The store of a shell: it outlives screens, so that remounting shows the fleet at once. */
 export const fleetStore = perShell(createFleetStore);

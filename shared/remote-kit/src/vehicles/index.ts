@@ -1,7 +1,7 @@
-// Vehicles as several remotes show them: the live fleet, its filter and list, states, and the map.
+// Vehicles, shared by several remotes: live fleet, filter and list, states, map.
 export { contactMarks, contactOf, type ContactMark } from './contact.ts';
 export { ContactAge } from './ContactAge.tsx';
-export type { Reading } from './fleet-loader.ts';
+export type { FleetLoadState } from './fleet-loader.ts';
 export { fleetStore } from './fleet-store.ts';
 export { VehicleMap } from './LazyVehicleMap.tsx';
 export { readableGroups } from './readable-groups.ts';

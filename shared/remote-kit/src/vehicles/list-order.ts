@@ -28,7 +28,7 @@ function keyOf(column: SortColumn, groupName: (groupId: string) => string): (slo
   }
 }
 
-/** The order of the list. */
+/** Returns the comparison and sort functions of an order. */
 export function listOrder({ column, descending }: VehicleFilter['sort'], groupName: (groupId: string) => string) {
   const key = keyOf(column, groupName);
   const direction = descending ? -1 : 1;
@@ -41,7 +41,7 @@ export function listOrder({ column, descending }: VehicleFilter['sort'], groupNa
   const compare = (a: Slot, b: Slot) =>
     column === 'name' ? (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0) * direction : compareKeys(key(a), key(b));
 
-  /** Sorts by keys worked out once per slot; equals keep the order by name. */
+  /** Sorts by keys computed once per slot; equal keys keep the order by name. */
   const ordered = (slots: readonly Slot[]): readonly Slot[] => {
     if (column === 'name') return descending ? [...slots].reverse() : slots;
     const keyed = slots.map((slot) => ({ slot, key: key(slot) }));

@@ -12,10 +12,10 @@ const lister = (search: string, groups: ReadonlySet<string> | null = null) =>
 const slots = (...vehicles: Vehicle[]): Slot[] => vehicles.map(slotOf).sort(byName);
 const names = (rows: readonly Vehicle[]) => rows.map(({ name }) => name);
 
-function report(slot: Slot | undefined, but: Partial<Vehicle>): Change {
+function report(slot: Slot | undefined, overrides: Partial<Vehicle>): Change {
   if (!slot) throw new Error('no such slot');
   const before = slot.vehicle;
-  slot.vehicle = { ...before, ...but };
+  slot.vehicle = { ...before, ...overrides };
   return { slot, before };
 }
 
@@ -26,23 +26,23 @@ const three = () =>
     aVehicle({ id: 'c', name: 'WX 1', battery: null }),
   );
 
-test('[VE-01] names stand as people count', () => {
+test('[VE-01] names are in natural order', () => {
   expect(names(lister('').rebuild(three()).rows)).toEqual(['WX 1', 'WX 2', 'WX 10']);
   expect(names(lister('sort=-name').rebuild(three()).rows)).toEqual(['WX 10', 'WX 2', 'WX 1']);
 });
 
-test('[VE-12] unknown values stand last whichever the direction', () => {
+test('[VE-12] unknown values are last in either direction', () => {
   expect(names(lister('sort=battery').rebuild(three()).rows)).toEqual(['WX 10', 'WX 2', 'WX 1']);
   expect(names(lister('sort=-battery').rebuild(three()).rows)).toEqual(['WX 2', 'WX 10', 'WX 1']);
 });
 
-test('[VE-10] status counts tell what the other filters leave, whatever state is chosen', () => {
+test('[VE-10] counts by state ignore the state filter', () => {
   const { rows, counts } = lister('status=riding&q=WX').rebuild(three());
   expect(names(rows)).toEqual(['WX 2']);
   expect(counts).toMatchObject({ parked: 2, riding: 1 });
 });
 
-test('[VE-13] a choice of last contacts leaves those alone, with a text and without', () => {
+test('[VE-13] the contact filter works with and without search text', () => {
   const all = slots(
     aVehicle({ id: 'a', name: 'WX 1', computer: null }),
     aVehicle({ id: 'b', name: 'WX 2' }),
@@ -52,7 +52,7 @@ test('[VE-13] a choice of last contacts leaves those alone, with a text and with
   expect(names(lister('contact=noComputer&q=WX').rebuild(all).rows)).toEqual(['WX 1']);
 });
 
-test('[VE-10] a report that leaves the filter takes the row out; one that enters puts it at its place', () => {
+test('[VE-10] a report removes a row that no longer matches and inserts one that does', () => {
   const all = three();
   const list = lister('status=riding&sort=battery');
   list.rebuild(all);
@@ -66,7 +66,7 @@ test('[VE-10] a report that leaves the filter takes the row out; one that enters
   expect(left?.counts).toMatchObject({ parked: 1, riding: 1, offline: 1 });
 });
 
-test('[VE-10] a report replaces the row’s object and leaves all others', () => {
+test('[VE-10] a report replaces only the object of its row', () => {
   const all = three();
   const list = lister('');
   const before = list.rebuild(all).rows;
@@ -97,7 +97,7 @@ describe('with 50,000 vehicles', () => {
       }),
     ),
   );
-  /** Counts how often the text of a vehicle is searched: what the time of a listing goes into. */
+  /** Counts searches of vehicle texts, which take most of a listing's time. */
   let searched = 0;
   const counted: Slot[] = many.map((slot) =>
     Object.defineProperty({ ...slot }, 'text', {
@@ -107,28 +107,28 @@ describe('with 50,000 vehicles', () => {
       },
     }),
   );
-  const searching = (work: () => void) => {
+  const searchesDuring = (work: () => void) => {
     searched = 0;
     work();
     return searched;
   };
 
-  test('[VE-01] a search looks at every vehicle once, none when there is nothing to search for', () => {
+  test('[VE-01] a search examines every vehicle once, none for an empty search', () => {
     expect(lister('q=WX').rebuild(counted).rows).toHaveLength(16_667);
-    for (const search of ['q=w', 'q=bike 4', 'q=nothing']) expect(searching(() => lister(search).rebuild(counted))).toBe(50_000);
-    expect(searching(() => lister('').rebuild(counted))).toBe(0);
+    for (const search of ['q=w', 'q=bike 4', 'q=nothing']) expect(searchesDuring(() => lister(search).rebuild(counted))).toBe(50_000);
+    expect(searchesDuring(() => lister('').rebuild(counted))).toBe(0);
   });
 
-  test('[VE-10] 2,500 reports are taken in without looking at the others', () => {
+  test('[VE-10] 2,500 reports are applied without examining other vehicles', () => {
     const list = lister('q=bike');
     list.rebuild(counted);
     const changes = counted.slice(0, 2500).map((slot) => report(slot, { position: { lat: 1, lon: 1 } }));
     // Before and after the report.
-    expect(searching(() => list.apply(changes))).toBe(5000);
+    expect(searchesDuring(() => list.apply(changes))).toBe(5000);
   });
 });
 
-test('[VE-10] after any reports the list is what a look at every vehicle would give, also once nothing is filtered any more', () => {
+test('[VE-10] after any reports the list equals a rebuilt one, also after the filter is cleared', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const all = slots(
@@ -165,7 +165,7 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
     updateUnfilteredList(all, changes);
     for (const each of lists) each.shown = each.list.apply(changes) ?? each.shown;
     for (const { search, shown } of lists) {
-      // Other slots of the same vehicles: nothing is remembered of them.
+      // Other slots of the same vehicles: nothing is cached for them.
       const fresh = lister(search).rebuild(slots(...all.map(({ vehicle }) => vehicle)));
       expect(shown.counts).toEqual(fresh.counts);
       expect(new Set(shown.rows)).toEqual(new Set(fresh.rows));
@@ -176,7 +176,7 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
   }
 });
 
-test('[VE-10] counts that no one asked for yet are right when someone does, however many reports came meanwhile', () => {
+test('[VE-10] lazy counts are correct after any number of reports', () => {
   const all = three();
   const [c, b] = [all.find(({ id }) => id === 'c'), all.find(({ id }) => id === 'b')];
   const list = lister('q=WX&status=riding');
@@ -184,11 +184,11 @@ test('[VE-10] counts that no one asked for yet are right when someone does, howe
   list.apply([report(c, { state: 'riding' })]);
   const shown = list.apply([report(b, { state: 'offline' })]);
   expect(shown?.counts).toMatchObject({ parked: 1, riding: 1, offline: 1 });
-  const later = list.apply([report(b, { state: 'riding' })]);
-  expect(later?.counts).toMatchObject({ parked: 1, riding: 2, offline: 0 });
+  const updated = list.apply([report(b, { state: 'riding' })]);
+  expect(updated?.counts).toMatchObject({ parked: 1, riding: 2, offline: 0 });
 });
 
-test('[VE-01] turning the order round leaves what was found as it was', () => {
+test('[VE-01] reversing the order keeps the results', () => {
   const all = three();
   const find = createTextSearch();
   const list = (search: string) =>

@@ -1,5 +1,5 @@
 import { contactOf } from './contact.ts';
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { listOrder } from './list-order.ts';
 import { indexByPosition, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
@@ -7,74 +7,74 @@ import type { VehicleFilter } from './vehicle-filter.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
 import { emptyCounts, unfilteredListOf } from './unfiltered-list.ts';
 
-/** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
+/** Query of a list: the filter, the groups in scope (null: all), and the time for ages, in ms. */
 export interface ListingRequest {
   readonly filter: VehicleFilter;
   readonly groups: ReadonlySet<string> | null;
-  /** Sort keys of groups; needed for the order by group alone. */
+  /** Sort keys of groups; used only for the order by group. */
   readonly groupName: (groupId: string) => string;
   readonly now: number;
 }
 
-/** What stands in the list. */
+/** Result of a query. */
 export interface Listing {
   readonly rows: readonly Vehicle[];
-  /** How many match but for the choice of states, by state. Counted when first asked for: no one waits for it with a letter in hand. */
+  /** Matches by state, ignoring the state filter. Computed on first access, so that typing doesn't wait for it. */
   readonly counts: Readonly<Record<VehicleState, number>>;
 }
 
 /**
- * Keeps the filtered, sorted list. `rebuild` looks at all whose text matches (a keystroke, another order); `apply` looks only at those that
- * reported, so that moving positions never filter the fleet again. Reports never move a row that stays in the list, lest it slips from
- * under the pointer: `rebuild` settles the order.
- * @param find remembers what earlier requests found, so that a further letter need not look at every vehicle
+ * Maintains the filtered, sorted list. `rebuild` examines all vehicles whose text matches (a keystroke, another order); `apply` examines only those
+ * that reported, so that moving positions don't filter the fleet again. Reports don't reorder rows, because a row must not move away from under the
+ * pointer; `rebuild` sorts.
+ * @param find caches results of earlier searches, so that another letter doesn't search every vehicle
  */
 export function createLister(request: ListingRequest, find = createTextSearch()) {
   const { filter, groups, now } = request;
   const { column, descending } = filter.sort;
-  const words = searchTerms(filter.text);
+  const terms = searchTerms(filter.text);
   const { compare, ordered } = listOrder(filter.sort, request.groupName);
   let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
   let rows: readonly Vehicle[] = [];
-  /** Null: no one has asked yet. */
+  /** Null: not requested yet. */
   let counts: Listing['counts'] | null = null;
 
-  /** Text aside. */
-  const fits = (vehicle: Vehicle) =>
+  /** Whether a vehicle matches the filter, apart from text and state. */
+  const matchesFilter = (vehicle: Vehicle) =>
     (groups === null || groups.has(vehicle.groupId)) &&
     (filter.kind === null || vehicle.kind === filter.kind) &&
     (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
-  const matchesButState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, words) && fits(vehicle);
+  const matchesExceptState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, terms) && matchesFilter(vehicle);
   const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
 
-  const byNameUpwards = column === 'name' && !descending;
-  const textAlone = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
-  const filtersNothing = words.length === 0 && textAlone;
+  const isByNameAscending = column === 'name' && !descending;
+  const hasTextOnly = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const isUnfiltered = terms.length === 0 && hasTextOnly;
 
-  const counted = () => {
+  const countStates = () => {
     const fresh = emptyCounts();
-    for (const { vehicle } of found) if (fits(vehicle)) fresh[vehicle.state]++;
+    for (const { vehicle } of found) if (matchesFilter(vehicle)) fresh[vehicle.state]++;
     return fresh;
   };
-  const told = (): Listing => {
-    const [mine, known] = [rows, counts];
+  const snapshot = (): Listing => {
+    const [currentRows, currentCounts] = [rows, counts];
     return {
-      rows: mine,
+      rows: currentRows,
       get counts() {
-        return known ?? (counts ??= counted());
+        return currentCounts ?? (counts ??= countStates());
       },
     };
   };
 
-  /** The rows after these slots, which all are listed still, got other vehicles. */
-  const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
-    // Looking each one up costs less than looking at all, where the order tells where it stands.
-    if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
+  /** Returns the rows after the vehicles of these slots, all of them listed, were replaced. */
+  const withReplaced = (slots: readonly Slot[]): readonly Vehicle[] => {
+    // Searching each slot is cheaper than copying all rows, if the order gives its index.
+    if (!isByNameAscending) return listed.map(({ vehicle }) => vehicle);
     const next = rows.slice();
     for (const slot of slots) {
       const at = indexByPosition(listed, slot);
-      // Places are those of a newer reading already; the list of that is on its way.
+      // The positions are those of a newer load, whose list follows.
       if (at < 0) return listed.map(({ vehicle }) => vehicle);
       next[at] = slot.vehicle;
     }
@@ -82,44 +82,44 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   };
 
   return {
-    /** Looks at every slot whose text matches. They come in order of name. */
+    /** Examines every slot whose text matches. `slots` are sorted by name. */
     rebuild(slots: readonly Slot[]): Listing {
-      const whole = unfilteredListOf(slots);
-      found = find(slots, words);
-      if (filtersNothing && byNameUpwards) {
-        [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];
-        return told();
+      const unfiltered = unfilteredListOf(slots);
+      found = find(slots, terms);
+      if (isUnfiltered && isByNameAscending) {
+        [listed, rows, counts] = [slots, unfiltered.rows.slice(), { ...unfiltered.counts }];
+        return snapshot();
       }
       counts = null;
-      listed = ordered(textAlone ? found : found.filter(({ vehicle }) => fits(vehicle) && hasState(vehicle)));
+      listed = ordered(hasTextOnly ? found : found.filter(({ vehicle }) => matchesFilter(vehicle) && hasState(vehicle)));
       rows = listed.map(({ vehicle }) => vehicle);
-      return told();
+      return snapshot();
     },
-    /** Looks at the slots that reported; null when nothing on the list changed. */
+    /** Examines the slots that reported; null when the list didn't change. */
     apply(changes: readonly Change[]): Listing | null {
-      const gone = new Set<Slot>();
-      const come: Slot[] = [];
-      const stayed: Slot[] = [];
-      let touched = false;
+      const removed = new Set<Slot>();
+      const added: Slot[] = [];
+      const replaced: Slot[] = [];
+      let isChanged = false;
       const next = counts === null ? null : { ...counts };
       for (const { slot, before } of changes) {
-        const wasCounted = matchesButState(slot, before);
-        const isCounted = matchesButState(slot, slot.vehicle);
+        const wasCounted = matchesExceptState(slot, before);
+        const isCounted = matchesExceptState(slot, slot.vehicle);
         if (next && wasCounted) next[before.state]--;
         if (next && isCounted) next[slot.vehicle.state]++;
-        const was = wasCounted && hasState(before);
-        const is = isCounted && hasState(slot.vehicle);
-        if (was || is || wasCounted || isCounted) touched = true;
-        if (was && !is) gone.add(slot);
-        if (!was && is) come.push(slot);
-        if (was && is) stayed.push(slot);
+        const wasListed = wasCounted && hasState(before);
+        const isListed = isCounted && hasState(slot.vehicle);
+        if (wasListed || isListed || wasCounted || isCounted) isChanged = true;
+        if (wasListed && !isListed) removed.add(slot);
+        if (!wasListed && isListed) added.push(slot);
+        if (wasListed && isListed) replaced.push(slot);
       }
       counts = next;
-      if (gone.size > 0) listed = listed.filter((slot) => !gone.has(slot));
-      if (come.length > 0) listed = merged(listed, come.sort(compare), compare);
-      if (!touched) return null;
-      rows = gone.size > 0 || come.length > 0 ? listed.map(({ vehicle }) => vehicle) : withNew(stayed);
-      return told();
+      if (removed.size > 0) listed = listed.filter((slot) => !removed.has(slot));
+      if (added.length > 0) listed = merged(listed, added.sort(compare), compare);
+      if (!isChanged) return null;
+      rows = removed.size > 0 || added.length > 0 ? listed.map(({ vehicle }) => vehicle) : withReplaced(replaced);
+      return snapshot();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { GroupTree } from '@fleet-console/contract';
 
-/** The topmost groups whose vehicles an account may see: asking for these reads every vehicle once. `may` tells it of one group. */
-export function readableGroups(tree: GroupTree, may: (groupId: string) => boolean): string[] {
-  return [...tree.all.keys()].filter((id) => may(id) && !tree.ancestors(id).some(may));
+/** Returns the topmost groups whose vehicles an account can read: loading these loads every vehicle once. `canRead` checks one group. */
+export function readableGroups(tree: GroupTree, canRead: (groupId: string) => boolean): string[] {
+  return [...tree.all.keys()].filter((id) => canRead(id) && !tree.ancestors(id).some(canRead));
 }

@@ -2,33 +2,33 @@ import type { LiveTopics } from '@fleet-console/contract';
 import { reportsIn, type Report } from './report.ts';
 
 /**
- * Reports are taken in this far apart at least, in ms. The first after a pause is taken in at once, so that one is on screen within a second of
- * being sent (design, section 10: the server gathers too, and the map follows the list).
+ * Minimum interval between batches, in ms. The first report after a pause is applied at once, so that it is on screen within a second of being sent
+ * (design, section 10: the server batches too, and the map follows the list).
  */
-const APART = 250;
+const MIN_INTERVAL = 250;
 
-/** Gathers reports by vehicle, later ones over earlier ones, and hands them on together. */
-export function createReportBuffer(takeIn: (reports: ReadonlyMap<string, Report>) => void) {
+/** Batches reports by vehicle, later ones over earlier ones. */
+export function createReportBuffer(onReports: (reports: ReadonlyMap<string, Report>) => void) {
   let pending = new Map<string, Report>();
-  let takenAt = Number.NEGATIVE_INFINITY;
+  let flushedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
-    takenAt = performance.now();
+    flushedAt = performance.now();
     const reports = pending;
     pending = new Map();
-    takeIn(reports);
+    onReports(reports);
   };
 
   return {
-    /** Adds the reports of a message from the server. */
+    /** Adds the reports of a live message. */
     add(data: LiveTopics['vehicles']) {
       for (const report of reportsIn(data)) {
-        const waiting = pending.get(report.id);
-        pending.set(report.id, waiting ? { ...waiting, ...report } : report);
+        const previous = pending.get(report.id);
+        pending.set(report.id, previous ? { ...previous, ...report } : report);
       }
-      if (pending.size > 0) timer ??= setTimeout(flush, Math.max(0, takenAt + APART - performance.now()));
+      if (pending.size > 0) timer ??= setTimeout(flush, Math.max(0, flushedAt + MIN_INTERVAL - performance.now()));
     },
     clear() {
       clearTimeout(timer);

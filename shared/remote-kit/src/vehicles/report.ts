@@ -3,30 +3,30 @@ import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
 
 type VehicleChange = LiveTopics['vehicles']['changes'][number];
 
-/** What a vehicle just reported. Fields that are absent did not change. */
+/** A report of a vehicle. Absent fields did not change. */
 export type Report = Pick<VehicleChange, 'id'> & Partial<VehicleChange>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isState = (value: unknown): value is VehicleState => (vehicleStates as readonly unknown[]).includes(value);
 
-/** Whether a place can be drawn: one malformed coordinate must never reach the map. */
+/** Whether a position is valid: a malformed coordinate must never reach the map. */
 export function isValidPosition(lat: unknown, lon: unknown): boolean {
   return isNumber(lat) && isNumber(lon) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 }
 
-/** The reports in a live message; what is malformed is left out. */
+/** Returns the reports in a live message, without malformed ones. */
 export function reportsIn(data: LiveTopics['vehicles']): Report[] {
   const changes: unknown = data?.changes;
   if (!Array.isArray(changes)) return [];
   return changes.filter((each): each is Report => typeof each === 'object' && each !== null && typeof (each as Report).id === 'string');
 }
 
-/** The vehicle after a report; the same object when the report is older than what is known or tells nothing. `now`: when it arrived, in ms. */
+/** Returns the vehicle after a report; the same object when the report is older or empty. `now`: time of arrival, in ms. */
 export function withReport(vehicle: Vehicle, report: Report, now: number): Vehicle {
   const { computer } = vehicle;
   if (!computer) return vehicle;
   const online = typeof report.online === 'boolean' ? report.online : computer.online;
-  // That a vehicle has gone silent is the server's remark, not a contact.
+  // Going offline is detected by the server and is not a contact.
   const receivedAt = online ? now : vehicle.receivedAt;
   if (vehicle.receivedAt !== null && receivedAt !== null && receivedAt < vehicle.receivedAt) return vehicle;
   return {
@@ -37,7 +37,7 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
     computer: online === computer.online ? computer : { ...computer, online },
     receivedAt,
     reportedAt: isNumber(report.reportedAt) ? report.reportedAt : vehicle.reportedAt,
-    // A anomaly about the clock belongs to one report; whether the new one deserves it is judged from its date.
+    // A clock anomaly applies to one report only; the new report is checked by its own date.
     anomalies: Array.isArray(report.anomalies)
       ? report.anomalies
       : vehicle.anomalies.filter((anomaly) => !online || anomaly !== 'futureDated'),

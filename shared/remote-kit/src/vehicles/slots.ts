@@ -3,8 +3,8 @@ import { searchText } from './search.ts';
 import { labelOf, type Vehicle } from './vehicle.ts';
 
 /**
- * The place of one vehicle in the store. The vehicle object is replaced when a report arrives; what search and order by name need is worked
- * out once, because no report changes it.
+ * Entry of one vehicle in the store. Reports replace the vehicle object; search text and sort keys are computed once, because reports don't change
+ * them.
  */
 export interface Slot {
   readonly id: string;
@@ -12,11 +12,11 @@ export interface Slot {
   text: string;
   nameKey: string;
   plateKey: string | null;
-  /** Its index in the order by name, while the slots it stands among are listed (whole.ts). */
+  /** Index in the order by name, set by `unfilteredListOf`. */
   position: number;
 }
 
-/** A slot of which a report changed the vehicle. */
+/** A slot whose vehicle was changed by a report. */
 export interface Change {
   readonly slot: Slot;
   readonly before: Vehicle;
@@ -33,11 +33,11 @@ function keysOf(vehicle: Vehicle): Pick<Slot, 'nameKey' | 'plateKey'> {
   };
 }
 
-/** Puts a newly read vehicle in its slot. Tells whether its place by name may have changed. */
+/** Puts a reloaded vehicle into its slot. Returns whether its order by name may have changed. */
 export function refill(slot: Slot, vehicle: Vehicle): boolean {
-  const former = slot.vehicle;
+  const previous = slot.vehicle;
   slot.vehicle = vehicle;
-  if (former.name === vehicle.name && former.plate === vehicle.plate && former.alias === vehicle.alias) return false;
+  if (previous.name === vehicle.name && previous.plate === vehicle.plate && previous.alias === vehicle.alias) return false;
   slot.text = searchText(vehicle);
   Object.assign(slot, keysOf(vehicle));
   return true;
@@ -45,7 +45,7 @@ export function refill(slot: Slot, vehicle: Vehicle): boolean {
 
 export const byName = (a: Slot, b: Slot) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0);
 
-/** Index of a slot in a list that stands in order of name; -1 when it is not in it. */
+/** Returns the index of a slot in a list sorted by name; -1 when absent. */
 export function indexByPosition(list: readonly Slot[], slot: Slot): number {
   let [low, high] = [0, list.length - 1];
   while (low <= high) {
@@ -58,7 +58,7 @@ export function indexByPosition(list: readonly Slot[], slot: Slot): number {
   return -1;
 }
 
-/** Merges sorted lists; the order of equals is that of the first list, then the second. */
+/** Merges sorted lists; equal elements of the first list come first. */
 export function merged(first: readonly Slot[], second: readonly Slot[], compare: (a: Slot, b: Slot) => number): Slot[] {
   const result: Slot[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-import { holds, searchTerms } from '../list/search-words.ts';
+import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { byName, slotOf, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
@@ -7,38 +7,38 @@ const fleet = Array.from({ length: 3000 }, (_, at) =>
   slotOf(aVehicle({ id: `id${at}`, name: `Łódź ${at}`, plate: at % 3 === 0 ? `WX ${at}` : null })),
 ).sort(byName);
 
-/** Slots that count how often their text is looked at. */
-function watched(slots: readonly Slot[]) {
-  const looks = { count: 0 };
+/** Slots that count how often their text is read. */
+function counted(slots: readonly Slot[]) {
+  const reads = { count: 0 };
   const counting = slots.map((slot) =>
     Object.defineProperty({ ...slot }, 'text', {
       get: () => {
-        looks.count += 1;
+        reads.count += 1;
         return slot.text;
       },
     }),
   );
-  const looking = (work: () => unknown) => {
-    looks.count = 0;
+  const readsDuring = (work: () => unknown) => {
+    reads.count = 0;
     work();
-    return looks.count;
+    return reads.count;
   };
-  return { counting, looking };
+  return { counting, readsDuring };
 }
 
-test('[VE-01] a further letter looks only at what was found before it, a letter taken back at nothing', () => {
-  const { counting, looking } = watched(fleet);
+test('[VE-01] another letter searches only the previous results; deleting it searches nothing', () => {
+  const { counting, readsDuring } = counted(fleet);
   const find = createTextSearch();
-  expect(looking(() => find(counting, ['w']))).toBe(3000);
-  expect(looking(() => find(counting, ['wx']))).toBe(1000);
+  expect(readsDuring(() => find(counting, ['w']))).toBe(3000);
+  expect(readsDuring(() => find(counting, ['wx']))).toBe(1000);
   const withOne = find(counting, ['wx', '1']).length;
-  expect(looking(() => find(counting, ['wx', '12']))).toBe(withOne);
-  expect(looking(() => find(counting, ['wx', '1']))).toBe(0);
-  expect(looking(() => find(counting, []))).toBe(0);
+  expect(readsDuring(() => find(counting, ['wx', '12']))).toBe(withOne);
+  expect(readsDuring(() => find(counting, ['wx', '1']))).toBe(0);
+  expect(readsDuring(() => find(counting, []))).toBe(0);
   expect(find(counting, [])).toBe(counting);
 });
 
-test('[VE-01] whatever is typed and taken back, what is found is what a look at every vehicle finds', () => {
+test('[VE-01] any sequence of edits gives the same results as a full search', () => {
   const find = createTextSearch();
   const queries = [
     'w',
@@ -61,14 +61,14 @@ test('[VE-01] whatever is typed and taken back, what is found is what a look at 
     'w w',
     'w',
   ];
-  // Letters in any order, words that grow in the middle, and back.
+  // Letters in any order, terms that grow in the middle, and back.
   for (const query of [...queries, ...queries.toReversed()]) {
     const words = searchTerms(query);
     expect(find(fleet, words)).toEqual(fleet.filter(({ text }) => holds(text, words)));
   }
 });
 
-test('another array of slots is searched again', () => {
+test('searches another array of slots again', () => {
   const find = createTextSearch();
   expect(find(fleet, ['zebra'])).toEqual([]);
   const zebra = slotOf(aVehicle({ id: 'z', name: 'Zebra' }));

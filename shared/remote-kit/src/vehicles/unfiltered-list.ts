@@ -1,7 +1,7 @@
 import type { Slot, Change } from './slots.ts';
 import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
 
-/** The list that nothing filters, in order of name. */
+/** The unfiltered list, sorted by name. */
 interface UnfilteredList {
   readonly rows: Vehicle[];
   readonly counts: Record<VehicleState, number>;
@@ -13,15 +13,15 @@ export const emptyCounts = (): Record<VehicleState, number> =>
 const cache = new WeakMap<readonly Slot[], UnfilteredList>();
 
 /**
- * The whole list of these slots, worked out once and then kept: a search field that is emptied shows 100,000 vehicles without looking at each.
- * Gives every slot its place.
+ * Returns the unfiltered list of these slots, cached: clearing the search shows 100,000 vehicles without examining each. Sets the position of every
+ * slot.
  */
 export function unfilteredListOf(slots: readonly Slot[]): UnfilteredList {
   const known = cache.get(slots);
   if (known) return known;
   const counts = emptyCounts();
-  const rows = slots.map((slot, place) => {
-    slot.position = place;
+  const rows = slots.map((slot, index) => {
+    slot.position = index;
     counts[slot.vehicle.state]++;
     return slot.vehicle;
   });
@@ -30,7 +30,7 @@ export function unfilteredListOf(slots: readonly Slot[]): UnfilteredList {
   return list;
 }
 
-/** Keeps the whole list of these slots current. To be called with every change of a vehicle in them. */
+/** Updates the cached list of these slots. Must be called with every change of a vehicle in them. */
 export function updateUnfilteredList(slots: readonly Slot[], changes: readonly Change[]): void {
   const list = cache.get(slots);
   if (!list) return;

@@ -9,28 +9,28 @@ import { createLiveListing } from './live-listing.ts';
 import { createTextSearch } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
-/** Ages are judged and moved rows settled this often, in ms. */
-const SETTLE = 30_000;
+/** Interval at which ages are updated and the list is sorted again, in ms. */
+const UPDATE_INTERVAL = 30_000;
 
-/** The moment, renewed every 30 s. */
-function useMoment(): number {
-  const [moment, setMoment] = useState(() => Date.now());
+/** Returns the current time, updated every 30 s. */
+function useCurrentTime(): number {
+  const [time, setTime] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setMoment(Date.now()), SETTLE);
+    const timer = setInterval(() => setTime(Date.now()), UPDATE_INTERVAL);
     return () => clearInterval(timer);
   }, []);
-  return moment;
+  return time;
 }
 
-/** The vehicles that match, in order, as they report. A new filter looks at all of them, a report only at those that reported. */
+/** Returns the matching vehicles in order, updated by reports. A new filter examines all of them, a report only its own. */
 export function useListing(filter: VehicleFilter): Listing {
   const store = fleetStore(useShell());
   const groups = useGroups();
   const [scope] = useScope();
-  const now = useMoment();
-  const slots = useStore(store.reading, (state) => state.slots);
+  const now = useCurrentTime();
+  const slots = useStore(store.loadState, (state) => state.slots);
   const [find] = useState(createTextSearch);
-  // The first letter shall not be the one by which the browser learns to search fast.
+  // Warms up the search, so that the first letter isn't slow.
   useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
 

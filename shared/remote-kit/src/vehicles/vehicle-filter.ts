@@ -5,13 +5,13 @@ import { vehicleStates, type VehicleKind, type VehicleState } from './vehicle.ts
 export const sortColumns = ['name', 'plate', 'state', 'battery', 'contact', 'group'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** In what order the list stands. */
+/** Sort order of the list. */
 export interface VehicleSort {
   readonly column: SortColumn;
   readonly descending: boolean;
 }
 
-/** Which vehicles the list shows and in what order; all of it lives in the URL. Empty sets and null mean any. */
+/** Filter and order of the vehicle list, stored in the URL. Empty sets and null mean any. */
 export interface VehicleFilter {
   readonly text: string;
   readonly states: ReadonlySet<VehicleState>;
@@ -31,7 +31,7 @@ const sortField: UrlField<VehicleSort> = {
   serialize: ({ column, descending }) => (column === DEFAULT_SORT.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
 };
 
-/** How the list keeps its filter. */
+/** URL form of the filter. */
 export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
   {
     text: textField(),
@@ -45,7 +45,7 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
 
 export const { parse: filterFrom, serialize: searchOf } = vehicleFilterInUrl;
 
-/** Whether anything but the order is asked for. */
+/** Whether anything besides the order is set. */
 export function isFiltering(filter: VehicleFilter): boolean {
   return filter.text.trim() !== '' || filter.states.size > 0 || filter.kind !== null || filter.contact.size > 0;
 }

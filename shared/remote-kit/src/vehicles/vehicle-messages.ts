@@ -1,5 +1,5 @@
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** Words of the parts in this folder, and of the states of vehicles. They belong to the feature `vehicles`. */
+/** Texts of this folder's components and of vehicle states. Messages of the feature `vehicles`. */
 export const vehicleMessages = { en, pl };

@@ -11,15 +11,15 @@ const kinds: Readonly<Record<VehicleState, StatusKind>> = {
   offline: 'offline',
 };
 
-/** How a state looks; its word comes from the words file. */
+/** Colour and icon of each state; its text is in the message file. */
 export function kindOfState(state: VehicleState): StatusKind {
   return kinds[state];
 }
 
-/** Below this charge, in percent, a battery is shown as low. */
+/** Charge in percent below which a battery is shown as low. */
 export const LOW_BATTERY = 20;
 
-/** How a charge looks, by eye and icon. `percentage`: 0 to 100, null when unknown. */
+/** Returns colour and icon of a charge. `percentage`: 0 to 100, null when unknown. */
 export function batteryLevel(percentage: number | null): 'unknown' | 'low' | 'medium' | 'full' {
   if (percentage === null || !Number.isFinite(percentage)) return 'unknown';
   if (percentage < LOW_BATTERY) return 'low';

@@ -1,9 +1,9 @@
 import { graphql, type Api, type ResultOf } from '@fleet-console/api';
 import type { Vehicle } from './vehicle.ts';
 
-/** The most vehicles the server gives in one answer. Source: the server's GraphQL schema. */
+/** Maximum number of vehicles per response. Source: the server's GraphQL schema. */
 export const PAGE = 5000;
-/** How many the first answer brings: enough to fill any screen, few enough to be there at once. */
+/** Size of the first page: enough to fill any screen, few enough to load fast. */
 export const FIRST_PAGE = 400;
 
 const VehiclesPage = graphql(`
@@ -57,7 +57,7 @@ const FleetCount = graphql(`
 
 type Device = ResultOf<typeof VehiclesPage>['devices'][number];
 
-/** A row of the list from what the server says of a device. */
+/** Converts a device of the server to a row of the list. */
 export function vehicleFrom(device: Device): Vehicle {
   const { bike, moped, computer } = device;
   return {
@@ -80,7 +80,7 @@ export function vehicleFrom(device: Device): Vehicle {
   };
 }
 
-/** Reads one page of the vehicles of these groups and all below, at most `PAGE` of them. @throws ApiError, TypeError */
+/** Loads one page of the vehicles of these groups and all below, at most `PAGE`. @throws ApiError, TypeError */
 export async function readVehicles(
   api: Api,
   groupIDs: readonly string[],
@@ -88,12 +88,12 @@ export async function readVehicles(
   limit: number,
   signal: AbortSignal,
 ): Promise<Vehicle[]> {
-  const { devices } = await api.ask(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
+  const { devices } = await api.query(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
   return devices.map(vehicleFrom);
 }
 
-/** How many vehicles there are in these groups and all below. @throws ApiError, TypeError */
+/** Counts the vehicles of these groups and all below. @throws ApiError, TypeError */
 export async function countVehicles(api: Api, groupIds: readonly string[], signal: AbortSignal): Promise<number> {
-  const { count } = await api.ask(FleetCount, { groupIds: [...groupIds] }, { signal });
+  const { count } = await api.query(FleetCount, { groupIds: [...groupIds] }, { signal });
   return count.bike + count.moped;
 }

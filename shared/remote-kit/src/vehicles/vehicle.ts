@@ -1,4 +1,4 @@
-/** What a vehicle does, as its computer last reported. Source: the server's GraphQL schema. */
+/** State of a vehicle, as last reported. Source: the server's GraphQL schema. */
 export const vehicleStates = ['parked', 'riding', 'booked', 'paused', 'lowBattery', 'inService', 'offline'] as const;
 export type VehicleState = (typeof vehicleStates)[number];
 
@@ -7,14 +7,14 @@ export type VehicleKind = 'bike' | 'moped';
 /** Ride states. Source: specification, section 3. */
 export type RideStatus = 'booked' | 'started' | 'stopped' | 'paused' | 'finished';
 
-/** The computer (tracker) in a vehicle, as far as lists and commands care. */
+/** The IoT module of a vehicle, as lists and commands need it. */
 export interface VehicleComputer {
   readonly id: string;
   readonly vendor: string;
   readonly online: boolean;
 }
 
-/** One vehicle of the list. Never changed in place: a report makes a new object. */
+/** A vehicle of the list. Immutable: a report creates a new object. */
 export interface Vehicle {
   readonly id: string;
   readonly name: string;
@@ -31,16 +31,16 @@ export interface Vehicle {
   readonly battery: number | null;
   readonly position: { readonly lat: number; readonly lon: number } | null;
   readonly computer: VehicleComputer | null;
-  /** When the server last heard of it, in ms since 1970 by the server's clock; null: never. */
+  /** Arrival of the last report, in ms since 1970 by the server's clock; null: never. */
   readonly receivedAt: number | null;
-  /** When the report says it was made, in ms since 1970. */
+  /** Time in the report itself, in ms since 1970. */
   readonly reportedAt: number | null;
-  /** What is wrong with the last report: futureDated, stuckPosition, nullIsland, movingWithoutRide. */
+  /** Anomalies of the last report: futureDated, stuckPosition, nullIsland, movingWithoutRide. */
   readonly anomalies: readonly string[];
   readonly ride: RideStatus | null;
 }
 
-/** What people call a vehicle: its plate, else its name, else its id. */
+/** Returns the label of a vehicle: its plate, else its name, else its id. */
 export function labelOf({ plate, name, id }: Pick<Vehicle, 'plate' | 'name' | 'id'>): string {
   return plate?.trim() || name.trim() || id;
 }

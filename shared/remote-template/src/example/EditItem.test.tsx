@@ -1,11 +1,11 @@
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { CHANGE, SEE } from './item.ts';
+import { EDIT_PERMISSION, VIEW_PERMISSION } from './item.ts';
 import { anItem, itemServer, refusal } from './testing/items.ts';
 
-function open({ server = itemServer([anItem()]), mayChange = true, path = '/example/MOD-1' } = {}) {
-  const permissions = { '142': mayChange ? ([SEE, CHANGE] as const) : ([SEE] as const) };
+function open({ server = itemServer([anItem()]), canEdit = true, path = '/example/MOD-1' } = {}) {
+  const permissions = { '142': canEdit ? ([VIEW_PERMISSION, EDIT_PERMISSION] as const) : ([VIEW_PERMISSION] as const) };
   return { server, ...renderRemote(definition, path, { answer: server.answer, permissions }) };
 }
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -16,17 +16,17 @@ async function retype(user: ReturnType<typeof open>['user'], name: string, text:
   await user.type(await field(name), text);
 }
 
-test('saves the changed fields alone, with the version that was edited', async () => {
+test('saves only the changed fields, with the edited version', async () => {
   const { user, server, shell } = open();
   await retype(user, 'Model', 'M2');
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(button('Save changes'));
-  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Changes to MOD-1 saved' }]));
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Changes to MOD-1 saved' }]));
   expect(server.saves).toEqual([{ id: 'MOD-1', body: { model: 'M2', version: 1 } }]);
   expect(shell.blocks).toEqual([]);
 });
 
-test('an invalid field says why, gets the focus, and nothing is sent', async () => {
+test('an invalid field shows its error and gets the focus, and nothing is sent', async () => {
   const { user, server } = open();
   await user.clear(await field('Manufacturer'));
   await retype(user, 'Voltage of an empty battery', '60');
@@ -39,7 +39,7 @@ test('an invalid field says why, gets the focus, and nothing is sent', async () 
   expect(server.saves).toEqual([]);
 });
 
-test('a refusal of the server stands at its field, or above the buttons, in the language on screen', async () => {
+test('a refusal of the server is shown at its field, or above the buttons, in the current language', async () => {
   const { user, server, shell } = open();
   await retype(user, 'Model', 'M2');
   server.refuse('MOD-1', refusal(400, 'voltage-order'));
@@ -57,7 +57,7 @@ test('a refusal of the server stands at its field, or above the buttons, in the 
   expect(await screen.findByText('Nie udało się zapisać zmian')).toBeVisible();
 });
 
-test('a change by someone else is a conflict: own changes are kept on top of it, or discarded', async () => {
+test('on conflict, changes can be kept or discarded', async () => {
   const { user, server } = open();
   await retype(user, 'Model', 'M2');
   server.save('MOD-1', { vendor: 'Other' });
@@ -74,7 +74,7 @@ test('a change by someone else is a conflict: own changes are kept on top of it,
   expect(await field('Model')).toHaveValue('M1');
 });
 
-test('with nothing typed, a change by someone else appears at once', async () => {
+test('shows another user’s change at once when nothing was typed', async () => {
   const { server, shell } = open();
   expect(await field('Model')).toHaveValue('M1');
   server.save('MOD-1', { model: 'M3' });
@@ -82,14 +82,14 @@ test('with nothing typed, a change by someone else appears at once', async () =>
   await waitFor(async () => expect(await field('Model')).toHaveValue('M3'));
 });
 
-test('without the permission the fields are read-only and the reason is said', async () => {
-  open({ mayChange: false });
+test('without permission, the fields are read-only and the reason is shown', async () => {
+  open({ canEdit: false });
   expect(await field('Model')).toHaveAttribute('readonly');
   expect(button('Save changes')).toBeDisabled();
   expect(button('Save changes')).toHaveAccessibleDescription("You don't have permission to change IoT modules in this group.");
 });
 
-test('an unknown id is not found, with a way back to the same list', async () => {
+test('an unknown id is not found, with a link back to the same list', async () => {
   open({ path: '/example/none?free=yes' });
   expect(await screen.findByText('IoT module none not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/example?free=yes');

@@ -5,31 +5,31 @@ import { Alert, AttentionIcon, Button, ErrorText, Text } from '@fleet-console/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { CHANGE, type Item } from './item.ts';
-import { changeIn, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
+import { EDIT_PERMISSION, type Item } from './item.ts';
+import { changeOf, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
 import { itemQueries, saveItem } from './item.queries.ts';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './example.module.css';
 
-/** Errors of the server that belong to one field, by code; the others stand above the buttons. */
+/** Server errors that belong to one field, by code; others are shown above the buttons. */
 const fieldOfCode: Readonly<Record<string, ItemField>> = { 'voltage-order': 'voltageMin' };
 const CONFLICT = 'component-changed';
 
 const isNewer = (row: Item, than: Item) => row.version > than.version;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
-/** Changes an item that others change, too: what is typed stays until it is saved or discarded. Mount it with the id as its `key`. */
+/** Edits an item that others may edit too: typed text stays until it is saved or discarded. Mount it with the id as its `key`. */
 export function EditItem({ item }: { item: Item }) {
   const t = useMessages('example');
   const errorText = useErrorText();
   const shell = useShell();
   const queries = useQueryClient();
-  const mayChange = useCan(CHANGE, item.groupId);
+  const canEdit = useCan(EDIT_PERMISSION, item.groupId);
   const reasonId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const save = useMutation({
-    mutationFn: () => saveItem(shell, edit.base.id, edit.base.version, changeIn(edit.draft, edit.origin)),
+    mutationFn: () => saveItem(shell, edit.base.id, edit.base.version, changeOf(edit.draft, edit.origin)),
     onSuccess(saved) {
       edit.begin(saved);
       queries.setQueryData(itemQueries.one(shell, saved.id).queryKey, saved);
@@ -38,7 +38,7 @@ export function EditItem({ item }: { item: Item }) {
     },
     onError(error) {
       edit.release();
-      // The newer row comes with the refresh, and the conflict is shown.
+      // The refresh loads the newer row, and the conflict is shown.
       if (codeOf(error) === CONFLICT) void queries.invalidateQueries({ queryKey: itemQueries.all });
     },
   });
@@ -69,13 +69,13 @@ export function EditItem({ item }: { item: Item }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
-        else if (mayChange && edit.isDirty && edit.conflict === null && edit.claim()) save.mutate();
+        else if (canEdit && edit.isDirty && edit.conflict === null && edit.claim()) save.mutate();
       }}
     >
       <ItemFields
         draft={edit.draft}
         errors={errors}
-        readOnly={!mayChange}
+        readOnly={!canEdit}
         onChange={(field, value) => edit.setDraft((before) => ({ ...before, [field]: value }))}
       />
       {edit.conflict ? (
@@ -89,8 +89,8 @@ export function EditItem({ item }: { item: Item }) {
         <Button
           type="submit"
           loading={save.isPending}
-          disabled={!mayChange || !edit.isDirty || edit.conflict !== null}
-          aria-describedby={mayChange ? undefined : reasonId}
+          disabled={!canEdit || !edit.isDirty || edit.conflict !== null}
+          aria-describedby={canEdit ? undefined : reasonId}
         >
           {t('save')}
         </Button>
@@ -99,7 +99,7 @@ export function EditItem({ item }: { item: Item }) {
             {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
-        {mayChange ? null : (
+        {canEdit ? null : (
           <Text id={reasonId} fz="sm" c="dimmed">
             {t('changeForbidden')}
           </Text>

@@ -2,18 +2,22 @@ import { renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { descriptor } from '../descriptor.ts';
-import { CHANGE, SEE } from './item.ts';
+import { EDIT_PERMISSION, VIEW_PERMISSION } from './item.ts';
 import { anItem, itemServer, refusal } from './testing/items.ts';
 
 const many = Array.from({ length: 60 }, (_, at) => anItem({ id: `MOD-${at}`, free: at % 2 === 0, vehicles: [] }));
 
-function open(path = '/example', { answer } = itemServer(many), granted: readonly (typeof SEE | typeof CHANGE)[] = [SEE, CHANGE]) {
+function open(
+  path = '/example',
+  { answer } = itemServer(many),
+  granted: readonly (typeof VIEW_PERMISSION | typeof EDIT_PERMISSION)[] = [VIEW_PERMISSION, EDIT_PERMISSION],
+) {
   return renderRemote(definition, path, { answer, permissions: { '142': granted } });
 }
 const link = (name: string) => screen.findByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('lists items with their count, and a link to each that keeps the filter', async () => {
+test('lists items with their count, each linked with the filter preserved', async () => {
   const { shell } = open('/example?free=yes');
   expect(await link('MOD-0')).toHaveAttribute('href', '/example/MOD-0?free=yes');
   expect(screen.getByText('30 IoT modules')).toBeVisible();
@@ -34,19 +38,19 @@ test('search, filter and page are in the URL', async () => {
   await waitFor(() => expect(search()).toBe('?free=yes&q=MOD-58'));
 });
 
-test('when nothing matches, the filters can be cleared', async () => {
+test('can clear the filters when nothing matches', async () => {
   const { user } = open('/example?q=nothing');
   expect(await screen.findByText('No IoT modules found')).toBeVisible();
   await user.click(button('Clear filters'));
   expect(await link('MOD-0')).toBeVisible();
 });
 
-test('when there is nothing yet, the list says how items get here', async () => {
+test('an empty list explains how to add items', async () => {
   open('/example', itemServer([]));
   expect(await screen.findByText('No IoT modules yet')).toBeVisible();
 });
 
-test('a failed request says why in the language on screen, and can be tried again', async () => {
+test('a failed request shows the reason in the current language, and can be retried', async () => {
   const answers = [refusal(403, 'forbidden')];
   const { answer } = itemServer(many);
   const { user } = open('/example', { ...itemServer([]), answer: (request) => answers.pop() ?? answer(request) });
@@ -56,7 +60,7 @@ test('a failed request says why in the language on screen, and can be tried agai
   expect(await link('MOD-0')).toBeVisible();
 });
 
-test('a failed refresh keeps the rows and says from when they are', async () => {
+test('a failed refresh keeps the rows and shows their age', async () => {
   let broken = false;
   const { answer } = itemServer(many);
   const { shell } = open('/example', { ...itemServer([]), answer: (request) => (broken ? refusal(500, 'failed') : answer(request)) });
@@ -67,29 +71,29 @@ test('a failed refresh keeps the rows and says from when they are', async () => 
   expect(await link('MOD-0')).toBeVisible();
 }, 20_000);
 
-test('without the permission nothing is asked of the server', () => {
+test('makes no request without the permission', () => {
   const answer = jest.fn();
   open('/example', { ...itemServer([]), answer }, []);
   expect(screen.getByText("You don't have permission to see IoT modules")).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a live message about a row refreshes the list; one about another row, or with nothing new, does not', async () => {
+test('refreshes on a live message about a visible row with a change only', async () => {
   const server = itemServer([anItem()]);
   const answer = jest.fn(server.answer);
   const { shell } = open('/example', { ...server, answer });
   expect(await screen.findByText('Online')).toBeVisible();
   server.report('MOD-1', { online: false });
-  const tell = (id: string, online: boolean) => act(() => shell.emit('vehicles', { changes: [{ id, online, state: 'parked' }] }));
+  const emitChange = (id: string, online: boolean) => act(() => shell.emit('vehicles', { changes: [{ id, online, state: 'parked' }] }));
   answer.mockClear();
-  tell('8', false);
-  tell('7', true);
+  emitChange('8', false);
+  emitChange('7', true);
   expect(answer).not.toHaveBeenCalled();
-  tell('7', false);
+  emitChange('7', false);
   expect(await screen.findByText('Offline')).toBeVisible();
 });
 
-test('every menu entry leads to a route of this remote', () => {
+test('every menu entry has a route of this remote', () => {
   const routes = descriptor.routes.map(({ name }) => name);
   expect(descriptor.menu.filter(({ route }) => !routes.includes(route))).toEqual([]);
 });

@@ -16,17 +16,17 @@ import { ErrorText, ForbiddenState, Screen, SegmentedControl } from '@fleet-cons
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { SEE } from './item.ts';
+import { VIEW_PERMISSION } from './item.ts';
 import { itemFilter } from './item-filter.ts';
 import { itemQueries, PAGE } from './item.queries.ts';
 import { idOf, ItemTable } from './ItemTable.tsx';
 import { SetModel } from './SetModel.tsx';
 import { useLiveItems } from './useLiveItems.ts';
 
-/** The list. */
+/** The list screen. */
 export function ExampleScreen() {
   const t = useMessages('example');
-  if (!useCan(SEE))
+  if (!useCan(VIEW_PERMISSION))
     return (
       <Screen>
         <ForbiddenState title={t('forbidden.title')} text={t('forbidden.text')} />
@@ -46,7 +46,7 @@ function ItemList() {
   useLiveItems(items.data?.rows ?? []);
   const total = items.data?.total;
   const isFiltered = filter.text.trim() !== '' || filter.free !== null;
-  const wayOut = isFiltered
+  const emptyAction = isFiltered
     ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
     : filter.page > 0
       ? { label: t('firstPage'), onAction: () => change({ page: 0 }) }
@@ -85,7 +85,7 @@ function ItemList() {
                 <ListEmpty
                   title={t(isFiltered ? 'noMatch.title' : 'empty.title')}
                   text={t(isFiltered ? 'kit:states.noMatch' : 'empty.text')}
-                  action={wayOut}
+                  action={emptyAction}
                 />
               }
             />

@@ -5,13 +5,13 @@ import styles from './example.module.css';
 
 interface ItemFieldsProps {
   readonly draft: ItemDraft;
-  /** Texts to show at the fields. */
+  /** Error texts by field. */
   readonly errors: Readonly<Partial<Record<ItemField, string>>>;
   readonly readOnly: boolean;
   readonly onChange: (field: ItemField, value: string) => void;
 }
 
-/** The fields of the form, each with its error in place. */
+/** The fields of the form with their errors. */
 export function ItemFields({ draft, errors, readOnly, onChange }: ItemFieldsProps) {
   const t = useMessages('example');
   const field = (name: ItemField) => ({

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { makeOf, type Item } from './item.ts';
 
-/** Leads to the item; the filter goes along, so that the way back shows the same list. */
+/** Link to the item; it preserves the filter, so that the way back leads to the same list. */
 function NameCell({ item: { id } }: { item: Item }) {
   const { search } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function OnlineBadge({ online }: { online: boolean }) {
   return <StatusBadge kind={online ? 'available' : 'offline'} label={t(online ? 'online' : 'offline')} />;
 }
 
-// Cells in module scope: a row is drawn again only when its own object changed.
+// Cells in module scope: a row renders again only when its object changed.
 const nameCell = (item: Item) => <NameCell item={item} />;
 const makeCell = (item: Item) => <RowText>{makeOf(item)}</RowText>;
 const vehicleCell = ({ vehicles }: Item) => <RowText>{vehicles.map(({ name, id }) => name.trim() || id).join(', ') || '–'}</RowText>;

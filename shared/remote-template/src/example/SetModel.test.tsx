@@ -1,14 +1,14 @@
 import { aGroup, renderRemote } from '@fleet-console/testing';
 import { screen } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { CHANGE, SEE } from './item.ts';
+import { EDIT_PERMISSION, VIEW_PERMISSION } from './item.ts';
 import { anItem, itemServer } from './testing/items.ts';
 
 const groups = [aGroup({ id: '142', name: 'Warszawa' }), aGroup({ id: '143', name: 'Kraków' })];
 const items = [anItem({ id: 'A' }), anItem({ id: 'B' }), anItem({ id: 'C', groupId: '143' })];
 
 function open(server = itemServer(items)) {
-  const permissions = { '142': [SEE, CHANGE], '143': [SEE] } as const;
+  const permissions = { '142': [VIEW_PERMISSION, EDIT_PERMISSION], '143': [VIEW_PERMISSION] } as const;
   return { server, ...renderRemote(definition, '/example', { answer: server.answer, groups, permissions }) };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -18,7 +18,7 @@ async function select(user: ReturnType<typeof open>['user'], ...ids: string[]) {
   for (const id of ids) await user.click(await screen.findByRole('checkbox', { name: `Select ${id}` }));
 }
 
-test('the action is disabled, with its reason, when a selected item is in a group without the permission', async () => {
+test('the action is disabled with a reason when a selected item is in a group without the permission', async () => {
   const { user } = open();
   await select(user, 'A', 'C');
   expect(await button('Set model')).toBeDisabled();
@@ -27,7 +27,7 @@ test('the action is disabled, with its reason, when a selected item is in a grou
   expect(await button('Set model')).toBeEnabled();
 });
 
-test('each item gets its result; what failed is retried on top of what is saved now', async () => {
+test('each item gets its result; a retry uses the current version', async () => {
   const { user, server } = open();
   await select(user, 'A', 'B');
   await user.click(await button('Set model'));
@@ -49,12 +49,12 @@ test('each item gets its result; what failed is retried on top of what is saved 
   ]);
 });
 
-test('a run continues while its panel is closed and the screen is left', async () => {
+test('a run continues while its panel is closed and the screen is unmounted', async () => {
   const server = itemServer(items);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let unblock = () => {};
+  const blocked = new Promise<void>((resolve) => (unblock = resolve));
   const answer: typeof server.answer = async (request) => {
-    if (request.method === 'POST') await held;
+    if (request.method === 'POST') await blocked;
     return server.answer(request);
   };
   const slow = { ...server, answer };
@@ -64,7 +64,7 @@ test('a run continues while its panel is closed and the screen is left', async (
   await first.user.type(await screen.findByRole('textbox', { name: 'Model' }), 'M2');
   await first.user.click(await button('Set model of 1 module'));
   first.unmount();
-  release();
+  unblock();
   const second = renderRemote(definition, '/example', { shell: first.shell });
   await second.user.click(await button('Show results'));
   expect(await screen.findByText('1 of 1 saved')).toBeVisible();

@@ -3,7 +3,7 @@ import { Button, Drawer, SelectionBar, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../messages/messages.ts';
-import { CHANGE, type Item } from './item.ts';
+import { EDIT_PERMISSION, type Item } from './item.ts';
 import { setModelRuns } from './set-model-run.ts';
 import { SetModelForm } from './SetModelForm.tsx';
 import { SetModelProgress } from './SetModelProgress.tsx';
@@ -17,7 +17,7 @@ interface SetModelProps {
 
 const classNames = { content: styles['drawer'] ?? '', body: styles['drawerBody'] ?? '' };
 
-/** The bulk action: what is selected, the panel that asks for the model, and how the run goes. */
+/** The bulk action: selection, panel with the form, progress of the run. */
 export function SetModel({ items, onClear }: SetModelProps) {
   const t = useMessages('example');
   const shell = useShell();
@@ -26,7 +26,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
   const run = useStore(runs.state, (state) => state.run);
   const [isOpen, setOpen] = useState(false);
   const reasonId = useId();
-  const locked = items.filter(({ groupId }) => !shell.permissions.can(CHANGE, groupId)).length;
+  const locked = items.filter(({ groupId }) => !shell.permissions.can(EDIT_PERMISSION, groupId)).length;
   return (
     <>
       {run !== null && !isOpen ? (
@@ -65,7 +65,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
         title={<Text fw={650}>{t('setModel.title')}</Text>}
         closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
         classNames={classNames}
-        // Outside of the page's content a header would be taken for the banner of the page.
+        // Outside of the page's content, a header would have the role of the page's banner.
         attributes={{ header: { role: 'presentation' } }}
         onExitTransitionEnd={runs.dismiss}
       >

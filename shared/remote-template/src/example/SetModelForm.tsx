@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './example.module.css';
 
-/** Asks what the bulk action needs. */
+/** Input of the bulk action. */
 export function SetModelForm({ count, onSubmit }: { count: number; onSubmit: (model: string) => void }) {
   const t = useMessages('example');
   const format = useFormat();

@@ -14,7 +14,7 @@ function Status({ result: { status } }: { result: SetModelResult }) {
   return <BulkStatusBadge status={status} label={t(`setModel.status.${status}`)} />;
 }
 
-/** The text belongs to the server's error code, in the language on screen. */
+/** Describes a failure by the server's error code, in the current language. */
 function Reason({ result: { failure } }: { result: SetModelResult }) {
   const errorText = useErrorText();
   return failure === null ? null : <BulkReason>{errorText(failure)}</BulkReason>;
@@ -31,16 +31,16 @@ interface SetModelProgressProps {
   readonly onDone: () => void;
 }
 
-/** A row per item with its result. Closing the panel stops nothing. */
+/** One row per item with its result. Closing the panel doesn't stop the run. */
 export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetModelProgressProps) {
   const t = useMessages('example');
   const format = useFormat();
   const queries = useQueryClient();
   const { results, summary } = useBulkRun(bulk);
-  const { done, failed, total, over } = summary;
+  const { done, failed, total, isFinished } = summary;
   useEffect(() => {
-    if (over) void queries.invalidateQueries({ queryKey: itemQueries.all });
-  }, [over, queries]);
+    if (isFinished) void queries.invalidateQueries({ queryKey: itemQueries.all });
+  }, [isFinished, queries]);
   const columns = useMemo<readonly DataColumn<SetModelResult>[]>(
     () => [
       { id: 'id', header: t('columns.id'), cell: idCell, width: 140, card: 'title' },
@@ -65,12 +65,12 @@ export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetM
       />
       <BulkResults label={t('setModel.results')} rows={results} columns={columns} idOf={idOf} />
       <BulkFooter>
-        {over && failed > 0 ? (
+        {isFinished && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
             {t.counted('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
-        {over ? (
+        {isFinished ? (
           <Button onClick={onDone}>{t('setModel.close')}</Button>
         ) : (
           <Button variant="default" onClick={bulk.cancel}>

@@ -1,6 +1,6 @@
 import { choiceField, pageField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 
-/** What the list shows. All of it is in the URL, so that a link shows what its sender saw. */
+/** The filter of the list, stored in the URL, so that links restore it. */
 export interface ItemFilter {
   readonly text: string;
   /** Null: in a vehicle or not. */

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Item } from './item.ts';
 import type { ItemFilter } from './item-filter.ts';
 
-/** Rows of one page. */
+/** Rows per page. */
 export const PAGE = 50;
 
 const all = ['example'] as const;
@@ -23,7 +23,7 @@ async function loadPage(shell: Shell, { text, free, page }: ItemFilter, groupId:
   return { rows, total: Number(call.response.headers.get('x-total-count') ?? rows.length) };
 }
 
-/** Returns null when there is no item of this id that the account may see. @throws ApiError, TypeError */
+/** Returns null when no visible item has this id. @throws ApiError, TypeError */
 export async function loadItem(shell: Shell, id: string, signal?: AbortSignal): Promise<Item | null> {
   try {
     return await settled(rest(shell).GET('/v1/computer/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) }));
@@ -33,7 +33,7 @@ export async function loadItem(shell: Shell, id: string, signal?: AbortSignal): 
   }
 }
 
-/** Keys go from wide to narrow: invalidating `all` refreshes lists and details. */
+/** Keys from general to specific: invalidating `all` refreshes lists and details. */
 export const itemQueries = {
   all,
   list: (shell: Shell, filter: ItemFilter, groupId: string | null) =>
@@ -45,16 +45,16 @@ export const itemQueries = {
   one: (shell: Shell, id: string) => queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => loadItem(shell, id, signal) }),
 };
 
-/** The fields that can be changed; those left out stay as they are. */
+/** The editable fields; omitted ones stay unchanged. */
 export interface ItemChange {
   readonly vendor?: string;
   readonly model?: string | null;
-  /** Volts of a full battery. */
+  /** Voltage of a full battery. */
   readonly voltageMax?: number | null;
-  /** Volts of an empty battery. */
+  /** Voltage of an empty battery. */
   readonly voltageMin?: number | null;
 }
 
-/** @param version the one that was edited: the server refuses an older one with `component-changed` (409). @throws ApiError, TypeError */
+/** @param version the edited version: the server refuses an older one with `component-changed` (409). @throws ApiError, TypeError */
 export const saveItem = (shell: Shell, id: string, version: number, change: ItemChange): Promise<Item> =>
   settled(rest(shell).POST('/v1/computer/{id}', { params: { path: { id } }, body: { ...change, version } }));

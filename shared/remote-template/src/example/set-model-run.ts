@@ -7,24 +7,24 @@ import { loadItem, saveItem } from './item.queries.ts';
 
 interface Target {
   readonly id: string;
-  /** The version that was on screen; null: whichever is saved now. */
+  /** The version that was on screen; null: the current one. */
   readonly version: number | null;
 }
 
 export type SetModelResult = BulkResult<Target>;
 
-/** One model for many items. */
+/** Sets one model on many items. */
 export interface SetModelRun {
   readonly model: string;
   readonly bulk: BulkRun<Target>;
 }
 
 interface SetModelRuns {
-  /** Null: none was begun, or its result was dismissed. */
+  /** Null: none was started, or its result was dismissed. */
   readonly state: StoreApi<{ readonly run: SetModelRun | null }>;
   readonly begin: (items: readonly Item[], model: string) => void;
   readonly retry: () => void;
-  /** Forgets the run, unless it is still under way. */
+  /** Dismisses the run, unless it is in progress. */
   readonly dismiss: () => void;
 }
 
@@ -35,7 +35,7 @@ function createRuns(shell: Shell): SetModelRuns {
     state.setState({ run });
   };
   shell.bus.on('app.logout', () => show(null));
-  // No `retryTransient`: without an idempotence key, a call that was carried out and whose answer was lost would come back as a conflict.
+  // No `retryTransient`: without an idempotency key, a call that succeeded but whose response was lost would be retried as a conflict.
   const setModel = async ({ id, version }: Target, model: string) => {
     const current = version ?? (await loadItem(shell, id))?.version ?? 1;
     await saveItem(shell, id, current, { model });
@@ -46,14 +46,14 @@ function createRuns(shell: Shell): SetModelRuns {
       const targets = items.map(({ id, version }): Target => ({ id, version }));
       show({ model, bulk: bulkRun({ items: targets, work: (target) => setModel(target, model) }) });
     },
-    // Who tries again has seen that the item was changed, so it counts as it is saved now.
+    // The user saw that the item was changed, so a retry uses the current version.
     retry: () => void state.getState().run?.bulk.retry((target) => ({ ...target, version: null })),
     dismiss() {
       const { run } = state.getState();
-      if (run !== null && bulkSummary(run.bulk.state.getState().results).over) show(null);
+      if (run !== null && bulkSummary(run.bulk.state.getState().results).isFinished) show(null);
     },
   };
 }
 
-/** The runs of a shell. They continue when the screen is left, and are found again. */
+/** The runs of a shell. They continue after the screen is unmounted. */
 export const setModelRuns = perShell(createRuns);

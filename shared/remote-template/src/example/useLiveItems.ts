@@ -5,8 +5,8 @@ import type { Item } from './item.ts';
 import { itemQueries } from './item.queries.ts';
 
 /**
- * Loads again when the live channel says that items on screen changed. Topic and messages are typed. Vehicles report all the time, so only what
- * the screen shows counts; a topic of your own that names the changed row needs no such comparison.
+ * Reloads when a live message reports changes of visible items. Topic and messages are typed. Vehicles report all the time, so only visible changes
+ * matter; a topic of your own that names the changed row needs no such comparison.
  */
 export function useLiveItems(items: readonly Item[]): void {
   const { live } = useShell();
@@ -24,7 +24,7 @@ export function useLiveItems(items: readonly Item[]): void {
         const isOutdated = (item: Item) => item.vehicles.some(({ id }) => online.has(id) && online.get(id) !== item.online);
         if (shown.current.some(isOutdated)) refresh();
       },
-      // The connection was lost for a while, and messages with it.
+      // The connection was lost for a while, so messages may have been missed.
       refresh,
     );
   }, [live, queries]);

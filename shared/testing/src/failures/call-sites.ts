@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A place in the code that asks the server for something. */
+/** A place in the code that calls the server. */
 export interface CallSite {
-  /** From the package's `src`. */
+  /** Relative to the package's `src`. */
   readonly file: string;
   /** Method and path of the API's document, kind and name of a GraphQL operation, or `fetch`. */
   readonly calls: string;
@@ -27,11 +27,11 @@ const patterns: readonly (readonly [RegExp, (match: RegExpMatchArray) => string]
   [/\b(?:transport|visitorTransport|releasePlane|plane)\.fetch\(/gi, () => 'fetch'],
 ];
 
-/** Every place in a text that makes a call. */
+/** Returns the call sites in a source text. */
 export const callSitesIn = (file: string, text: string): CallSite[] =>
   patterns.flatMap(([pattern, calls]) => [...text.matchAll(pattern)].map((match) => ({ file, calls: calls(match) })));
 
-/** Every place in a package's code that makes a call, each once. @param folder where to look, if not in all of it */
+/** Returns the distinct call sites of a package. @param folder where to search, by default all of it */
 export function callSitesOf(src: string, folder = src): CallSite[] {
   const all = filesBelow(folder).flatMap((path) => callSitesIn(relative(src, path), readFileSync(path, 'utf8')));
   return [...new Map(all.map((site) => [siteName(site), site])).values()];
@@ -43,7 +43,7 @@ export interface RequestedCall {
   readonly body: unknown;
 }
 
-/** A GraphQL operation by its kind and name; null when the body is not one. */
+/** Returns kind and name of a GraphQL operation; null when the body is not one. */
 export function operationOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('query' in body)) return null;
   const found = /^\s*(query|mutation)\s+(\w+)/.exec(String(body.query));
@@ -53,7 +53,7 @@ export function operationOf(body: unknown): string | null {
 const matches = (template: string, pathname: string) =>
   new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 
-/** Files that are on the way to here, the innermost first. Quicker than a stack, whose lines are mapped to their sources. */
+/** Returns the files on the stack, innermost first. Faster than `stack` itself, whose lines are mapped to their sources. */
 export function filesOnStack(): readonly string[] {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = 60;
@@ -68,8 +68,8 @@ export function filesOnStack(): readonly string[] {
 }
 
 /**
- * The place that made a call: which file asks, and which of its calls fits. What no place fits is named by its method and path, and stands in no list
- * of places, so that it is found.
+ * Returns the name of the site that made a call, by the files on the stack and the request. A call that matches no site is named by method and path;
+ * it is in no list of sites, so that it is reported.
  */
 export function siteOf(sites: readonly CallSite[], src: string, { method, path, body }: RequestedCall, stack: readonly string[]): string {
   const operation = operationOf(body);
@@ -82,12 +82,12 @@ export function siteOf(sites: readonly CallSite[], src: string, { method, path, 
     const [verb, template = ''] = calls.split(' ');
     return verb === method && matches(template, pathname);
   });
-  // Longest template without places first: `/v1/role/change` is not `/v1/role/{id}`.
+  // The template with the fewest parameters first: `/v1/role/change` is not `/v1/role/{id}`.
   const [best] = fits.toSorted((a, b) => a.calls.split('{').length - b.calls.split('{').length);
   return siteName(best ?? { file: '?', calls: `${method} ${pathname}` });
 }
 
-/** Changes something on the server: a mutation, or anything but a GET. */
+/** Whether a call changes data on the server: a mutation, or anything but a GET. */
 export const isChange = ({ method, body }: RequestedCall) => {
   const operation = operationOf(body);
   return operation === null ? method !== 'GET' : operation.startsWith('mutation');

@@ -1,31 +1,31 @@
 import { act, cleanup } from '@testing-library/react';
-import { whyEnglish, type Texts } from './english.ts';
+import { whyEnglish, type Texts } from './english-texts.ts';
 import { isBrief, isSoak } from '../soak/soak.ts';
 import { failureKinds, kinds, representativeKinds, type FailureKind } from './failure-kinds.ts';
-import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
+import { busyOnScreen, screenDriver, textsOnScreen, typedOnScreen, type ScreenDriver } from './screen-driver.ts';
 
-export type Step = (screen: ScreenInHand) => unknown;
+export type Step = (screen: ScreenDriver) => unknown;
 
-/** A way through the screens: what is opened, and what is done there, step by step. Every call on the way fails. */
+/** A walk through the screens: what is opened, and the steps there. Every call during it fails once. */
 export interface Scenario {
-  /** The address, or the name of what is opened otherwise. */
+  /** The path, or the name of what is opened otherwise. */
   readonly at: string;
   readonly steps?: readonly Step[];
-  /** Done before it is opened: what the browser remembers. */
+  /** Runs before opening, e.g. to fill the browser's storage. */
   readonly before?: () => void;
 }
 
-/** A call as a screen makes it. */
+/** A call made by a screen. */
 export interface Call {
   readonly site: string;
-  /** Changes something: its failure must be said, whatever is on screen. */
+  /** Whether it changes data: its failure must be shown, whatever is on screen. */
   readonly changes: boolean;
 }
 
 export interface Opened {
-  /** What was said beside the screen: flash messages. */
-  readonly said: readonly { readonly text: string }[];
-  /** Nothing is under way. */
+  /** Flash messages. */
+  readonly flashes: readonly { readonly text: string }[];
+  /** Nothing is in progress. */
   isQuiet(): boolean;
   close(): void;
 }
@@ -33,20 +33,20 @@ export interface Opened {
 export type Fail = (call: Call) => (() => Response) | undefined;
 
 export interface FailingCalls {
-  /** Opens a scenario's address in Polish. `fail` is asked at every call, and answers instead when it gives something. */
+  /** Opens a scenario in Polish. `fail` is called on every request; if it returns a function, that one responds. */
   readonly open: (scenario: Scenario, fail: Fail) => Opened;
   readonly scenarios: readonly Scenario[];
   readonly texts: Texts;
-  /** Calls whose failure is not said, for a reason: by a part of the site's name, with the kind of failure where it is one alone. */
-  readonly unsaid?: Readonly<Record<string, string>>;
-  /** What a failure may take from a field: by a part of the site's name. */
-  readonly forgets?: Readonly<Record<string, string>>;
-  /** Whatever is asked of a call alone, all calls together meet every kind. */
+  /** Calls whose failure isn't shown: part of the call's name, optionally with the kind of failure, to the reason. */
+  readonly silentFailures?: Readonly<Record<string, string>>;
+  /** Calls whose failure may clear fields: part of the call's name to the reason. */
+  readonly clearedFields?: Readonly<Record<string, string>>;
+  /** How many kinds of failure each call meets; all calls together meet every kind in any case. */
   readonly thorough?: Thoroughness;
 }
 
 export interface Verdict {
-  /** Failures that were provoked: a call, the way to it, and the kind. */
+  /** Number of provoked failures. */
   readonly cases: number;
   readonly kinds: ReadonlySet<FailureKind>;
   readonly sites: ReadonlySet<string>;
@@ -54,23 +54,23 @@ export interface Verdict {
 }
 
 const QUIET_TICKS = 3;
-const TURN = 120;
-/** A screen that asks again and again without coming to rest is at fault. */
+const TICK = 120;
+/** A screen that keeps making requests after this many ticks is reported. */
 const MAX_TICKS = 120;
 
-/** As long as a call that may yet succeed is tried again before its failure is said, in ms. */
-const PAUSES = 4000;
+/** Time after which a retried call has failed finally, in ms. */
+const RETRY_TIME = 4000;
 
-const turn = () =>
+const tick = () =>
   act(async () => {
-    await jest.advanceTimersByTimeAsync(TURN);
+    await jest.advanceTimersByTimeAsync(TICK);
   });
 
-/** Waits until nothing is under way for several turns, so that what one answer leads to has been asked. */
+/** Waits until nothing is in progress for several ticks, so that follow-up requests have been made. */
 async function settle(opened: Opened): Promise<boolean> {
   let quiet = 0;
   for (let ticks = 0; ticks < MAX_TICKS; ticks += 1) {
-    await turn();
+    await tick();
     quiet = opened.isQuiet() ? quiet + 1 : 0;
     if (quiet >= QUIET_TICKS) return true;
   }
@@ -79,7 +79,7 @@ async function settle(opened: Opened): Promise<boolean> {
 
 const RETRY = 'Retry';
 
-/** What of one list is not in another, counting repetitions. */
+/** Returns the elements of one list that are missing in another, counting repetitions. */
 function missing(before: readonly string[], after: readonly string[]): string[] {
   const left = [...after];
   return before.filter((value) => {
@@ -89,7 +89,7 @@ function missing(before: readonly string[], after: readonly string[]): string[] 
   });
 }
 
-/** What stands on screen after a step, and which calls it made, with a server that works. */
+/** Texts on screen after a step, and the calls it made, with a working server. */
 interface Stage {
   readonly calls: readonly Call[];
   readonly texts: readonly string[];
@@ -97,7 +97,7 @@ interface Stage {
   readonly busy: number;
 }
 
-/** A call on a scenario's way, to fail at a step. */
+/** A call of a scenario, to fail at a step. */
 interface Occurrence {
   readonly scenario: Scenario;
   readonly stages: readonly Stage[];
@@ -105,58 +105,58 @@ interface Occurrence {
   readonly call: Call;
 }
 
-/** How many kinds of failure each call meets: all in a soak run, one of each class in every whole run, one after a change. */
+/** How many kinds of failure each call meets: all in a soak run, one of each class in a full run, one with `--changed`. */
 export type Thoroughness = 'every kind' | 'every class' | 'one';
 
 const thoroughness: Thoroughness = isSoak ? 'every kind' : isBrief ? 'one' : 'every class';
 
-/** A call meets at least so many kinds of failure. */
+/** Minimum number of kinds that a call meets. */
 export const KINDS_OF_EACH_CALL = { 'every kind': failureKinds, 'every class': representativeKinds, one: ['any'] }[thoroughness].length;
 
-/** Each way to a call meets at least this many kinds of failure in a soak run, otherwise one. */
-const LEAST_KINDS_IN_SOAK = 3;
+/** Minimum number of kinds per occurrence of a call in a soak run; otherwise one. */
+const MIN_KINDS_IN_SOAK = 3;
 
-/** The kinds of failure that each of a package's calls meets. Whatever the calls do not all meet is dealt over them, so that the package meets every kind. */
+/** Assigns kinds of failure to the calls of a package. Kinds that not all calls meet are distributed, so that the package meets every kind. */
 export function kindsOfCalls(calls: number, thorough: Thoroughness): readonly (readonly FailureKind[])[] {
-  const ofAll: readonly FailureKind[] = { 'every kind': failureKinds, 'every class': representativeKinds, one: [] }[thorough];
-  const dealt = failureKinds.filter((kind) => !ofAll.includes(kind));
-  const each = Math.ceil(dealt.length / calls);
+  const common: readonly FailureKind[] = { 'every kind': failureKinds, 'every class': representativeKinds, one: [] }[thorough];
+  const assigned = failureKinds.filter((kind) => !common.includes(kind));
+  const each = Math.ceil(assigned.length / calls);
   return Array.from({ length: calls }, (_, call) => {
-    const own = dealt.slice(call * each, (call + 1) * each);
+    const own = assigned.slice(call * each, (call + 1) * each);
     const one = failureKinds.slice(call % failureKinds.length, (call % failureKinds.length) + 1);
-    return [...ofAll, ...(ofAll.length + own.length > 0 ? own : one)];
+    return [...common, ...(common.length + own.length > 0 ? own : one)];
   });
 }
 
-/** Deals kinds of failure over the ways to one call: all of them in turn, none left out, each way at least so many. */
-export function dealKinds(kindsDealt: readonly FailureKind[], ways: number, least: number): readonly (readonly FailureKind[])[] {
-  const each = Math.max(least, Math.ceil(kindsDealt.length / ways));
+/** Distributes kinds of failure over the occurrences of one call: round-robin, all of them, with a minimum for each occurrence. */
+export function distributeKinds(assigned: readonly FailureKind[], ways: number, min: number): readonly (readonly FailureKind[])[] {
+  const each = Math.max(min, Math.ceil(assigned.length / ways));
   return Array.from({ length: ways }, (_, way) =>
-    Array.from({ length: each }, (__, nth) => kindsDealt[(way * each + nth) % kindsDealt.length] as FailureKind),
+    Array.from({ length: each }, (__, nth) => assigned[(way * each + nth) % assigned.length] as FailureKind),
   );
 }
 
 const nameOf = ({ scenario, at, call }: Occurrence) =>
   at === 0 ? `${scenario.at.replace(/ .*/, '')}, ${call.site}` : `${scenario.at}, step ${at}, ${call.site}`;
 
-/** Goes the ways of scenarios and notes what is wrong. */
+/** Runs scenarios and collects errors. */
 class FailureRun {
   readonly found = new Set<string>();
   readonly #calls: FailingCalls;
-  readonly #screen: ScreenInHand;
-  #failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
-  #met: Call[] = [];
+  readonly #screen: ScreenDriver;
+  #failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; hits: number } | null = null;
+  #made: Call[] = [];
 
   constructor(calls: FailingCalls) {
     this.#calls = calls;
-    this.#screen = screenInHand(calls.texts);
+    this.#screen = screenDriver(calls.texts);
   }
 
   readonly #fail: Fail = (call) => {
-    this.#met.push(call);
+    this.#made.push(call);
     const failing = this.#failing;
     if (!failing?.isOn || failing.site !== call.site) return undefined;
-    failing.met += 1;
+    failing.hits += 1;
     return kinds[failing.kind];
   };
 
@@ -174,30 +174,30 @@ class FailureRun {
     return settle(opened);
   }
 
-  /** Notes every English text among those seen. */
+  /** Reports every English text. */
   #checkTexts(name: string, seen: readonly string[], known?: ReadonlySet<string>) {
     for (const text of new Set(seen)) {
       const why = whyEnglish(text, this.#calls.texts);
       const isOurs = why === 'said by the server' || why === 'English text';
-      // Names that people gave may be English, and are there before anything fails.
+      // Names given by users may be English, and are on screen before a failure.
       if (why !== null && (isOurs || (known !== undefined && !known.has(text)))) this.found.add(`${name}: ${why}: ${text.slice(0, 120)}`);
     }
   }
 
-  /** Goes a scenario's way while everything works. */
+  /** Runs a scenario with a working server. */
   async walk(scenario: Scenario): Promise<Stage[]> {
     const stages: Stage[] = [];
     let opened: Opened | null = null;
-    this.#met = [];
+    this.#made = [];
     try {
       opened = this.#calls.open(scenario, this.#fail);
       for (const step of [undefined, ...(scenario.steps ?? [])]) {
         if (!(await this.#take(opened, step))) this.found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
-        const seen = [...textsOnScreen(), ...opened.said.map(({ text }) => text)];
+        const seen = [...textsOnScreen(), ...opened.flashes.map(({ text }) => text)];
         this.#checkTexts(`${scenario.at}, step ${stages.length}`, seen);
-        const calls = [...new Map(this.#met.map((call) => [call.site, call])).values()];
+        const calls = [...new Map(this.#made.map((call) => [call.site, call])).values()];
         stages.push({ calls, texts: seen, typed: typedOnScreen(), busy: busyOnScreen() });
-        this.#met = [];
+        this.#made = [];
       }
     } catch (error) {
       this.found.add(`${scenario.at}, step ${stages.length}: ${String(error)}; on screen: ${textsOnScreen().join(' | ').slice(0, 1500)}`);
@@ -207,86 +207,86 @@ class FailureRun {
   }
 
   /** Makes a call fail in each of these ways. */
-  async provoke(occurrence: Occurrence, dealt: readonly FailureKind[]): Promise<void> {
+  async provoke(occurrence: Occurrence, assigned: readonly FailureKind[]): Promise<void> {
     const { scenario, stages, at, call } = occurrence;
-    const { unsaid = {}, forgets = {} } = this.#calls;
+    const { silentFailures = {}, clearedFields = {} } = this.#calls;
     const steps = scenario.steps ?? [];
     const way = nameOf(occurrence);
     const before = stages[at - 1];
-    const whole = stages[at] as Stage;
-    const known = new Set([...(before?.texts ?? []), ...whole.texts]);
-    let hand: Opened | null = null;
-    for (const kind of dealt) {
+    const stage = stages[at] as Stage;
+    const known = new Set([...(before?.texts ?? []), ...stage.texts]);
+    let opened: Opened | null = null;
+    for (const kind of assigned) {
       const name = `${way}, ${kind}`;
-      const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
-      const now = { site: call.site, kind, isOn: true, met: 0 };
-      this.#failing = now;
-      let calm = true;
-      let spoken = hand?.said.length ?? 0;
-      if (hand !== null) {
+      const isListed = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
+      const failing = { site: call.site, kind, isOn: true, hits: 0 };
+      this.#failing = failing;
+      let isSettled = true;
+      let flashCount = opened?.flashes.length ?? 0;
+      if (opened !== null) {
         try {
-          calm = await this.#take(hand, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
+          isSettled = await this.#take(opened, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
         } catch {
-          now.met = 0;
+          failing.hits = 0;
         }
-        if (now.met === 0) {
-          this.#end(hand);
-          hand = null;
+        if (failing.hits === 0) {
+          this.#end(opened);
+          opened = null;
         }
       }
-      if (hand === null) {
-        spoken = 0;
+      if (opened === null) {
+        flashCount = 0;
         try {
-          now.isOn = at === 0;
-          hand = this.#calls.open(scenario, this.#fail);
-          calm = await this.#take(hand, undefined);
+          failing.isOn = at === 0;
+          opened = this.#calls.open(scenario, this.#fail);
+          isSettled = await this.#take(opened, undefined);
           for (let next = 1; next <= at; next += 1) {
-            now.isOn = next === at;
-            spoken = hand.said.length;
-            calm = await this.#take(hand, steps[next - 1]);
+            failing.isOn = next === at;
+            flashCount = opened.flashes.length;
+            isSettled = await this.#take(opened, steps[next - 1]);
           }
         } catch (error) {
           this.found.add(`${name}: ${String(error)}`);
         }
-        if (hand === null) continue;
-        if (now.met === 0) this.found.add(`${name}: the call was not made again`);
+        if (opened === null) continue;
+        if (failing.hits === 0) this.found.add(`${name}: the call was not made again`);
       }
-      const read = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(spoken).map(({ text }) => text)];
-      let seen = read(hand);
-      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) {
-        // What may pass is tried again after a pause before it is said.
+      const textsNow = (opened: Opened) => [...textsOnScreen(), ...opened.flashes.slice(flashCount).map(({ text }) => text)];
+      let seen = textsNow(opened);
+      if (!isListed(silentFailures) && seen.every((text) => known.has(text))) {
+        // Temporary failures are retried after a pause before they are shown.
         await act(async () => {
-          await jest.advanceTimersByTimeAsync(PAUSES);
+          await jest.advanceTimersByTimeAsync(RETRY_TIME);
         });
-        calm = await settle(hand);
-        seen = read(hand);
+        isSettled = await settle(opened);
+        seen = textsNow(opened);
       }
       this.#checkTexts(name, seen, known);
-      if (!calm) this.found.add(`${name}: does not come to rest`);
-      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
-      if (busyOnScreen() > (before ?? whole).busy) this.found.add(`${name}: waits for ever`);
-      if (call.changes && before && !isExcused(forgets)) {
+      if (!isSettled) this.found.add(`${name}: does not come to rest`);
+      if (!isListed(silentFailures) && seen.every((text) => known.has(text))) this.found.add(`${name}: nothing is said`);
+      if (busyOnScreen() > (before ?? stage).busy) this.found.add(`${name}: waits for ever`);
+      if (call.changes && before && !isListed(clearedFields)) {
         const lost = missing(before.typed, typedOnScreen());
         if (lost.length > 0) this.found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
       }
     }
     this.#failing = null;
-    this.#end(hand);
+    this.#end(opened);
   }
 }
 
 /**
- * Goes every scenario's way once with a server that works, then again and again with a failure in the place of one of its calls. Every place in the
- * code that makes calls meets every class of failure (in a soak run every kind); where several ways lead to it, the kinds are dealt over them. After each failure nothing English
- * may stand on screen, something must be said, what was typed must be there, and nothing may wait any more.
+ * Runs every scenario once with a working server, then once for each failure of one of its calls. Every call site meets every class of failure (in a soak
+ * run every kind), distributed over its occurrences. After each failure there must be no English text on screen, an error must be shown, typed text must
+ * still be there, and nothing may stay busy.
  *
- * The kinds are tried in one mount as long as the step that made the call can be repeated, which is what people do after a failure.
+ * Several kinds are tried in one mount as long as the step that made the call can be repeated, like a user would do.
  */
 export async function failEveryCall(calls: FailingCalls): Promise<Verdict> {
   const { scenarios, thorough = thoroughness } = calls;
   const run = new FailureRun(calls);
   const { stackTraceLimit } = Error;
-  // React's development build takes a stack for every element that it makes, a tenth of the time here.
+  // React's development build captures a stack for every element, a tenth of the time here.
   Error.stackTraceLimit = 0;
   const logged = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level).mockImplementation(() => {}));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'], now: Date.now() });
@@ -298,7 +298,7 @@ export async function failEveryCall(calls: FailingCalls): Promise<Verdict> {
       const stages = await run.walk(scenario);
       for (const [at, { calls }] of stages.entries())
         for (const call of calls) {
-          // A read that only repeats an earlier one keeps its data on screen.
+          // A read that repeats an earlier one keeps its data on screen.
           const isFirst = !stages.slice(0, at).some((stage) => stage.calls.some(({ site }) => site === call.site));
           const occurrence = { scenario, stages, at, call };
           const known = ways.get(call.site) ?? new Map<string, Occurrence>();
@@ -308,14 +308,14 @@ export async function failEveryCall(calls: FailingCalls): Promise<Verdict> {
         }
     }
     for (const site of ways.keys()) if (site.startsWith('?')) run.found.add(`${site}: made by no known place`);
-    const ofCalls = kindsOfCalls(ways.size, thorough);
+    const kindsByCall = kindsOfCalls(ways.size, thorough);
     for (const [nth, occurrences] of [...ways.values()].entries()) {
-      const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, thorough === 'every kind' ? LEAST_KINDS_IN_SOAK : 1);
+      const assigned = distributeKinds(kindsByCall[nth] ?? [], occurrences.size, thorough === 'every kind' ? MIN_KINDS_IN_SOAK : 1);
       for (const [way, occurrence] of [...occurrences.values()].entries()) {
-        const some = dealt[way] ?? [];
-        cases += some.length;
-        for (const kind of some) kindsMet.add(kind);
-        await run.provoke(occurrence, some);
+        const kindsHere = assigned[way] ?? [];
+        cases += kindsHere.length;
+        for (const kind of kindsHere) kindsMet.add(kind);
+        await run.provoke(occurrence, kindsHere);
       }
     }
   } finally {

@@ -2,24 +2,24 @@ import { useShell } from '@fleet-console/remote-kit';
 import { join } from 'node:path';
 import { useEffect, useState } from 'react';
 import { callSitesIn, callSitesOf, siteName } from './call-sites.ts';
-import { textsOf, whyEnglish } from './english.ts';
+import { textsOf, whyEnglish } from './english-texts.ts';
 import { kindsOfCalls, type Thoroughness } from './failing-calls.ts';
 import { failureKinds, representativeKinds } from './failure-kinds.ts';
 import { failingRemote, type RemoteScenario } from './failing-remote.tsx';
 
 const KIT = join(__dirname, '../../../remote-kit');
 
-interface Ways {
-  /** What is shown of a failed read and of a failed save. */
+interface ScreenBehaviour {
+  /** Text shown for a failed read and for a failed save. */
   readonly read?: (error: Error) => string | null;
   readonly saved?: (error: Error) => string | null;
-  readonly forgets?: boolean;
-  readonly waits?: boolean;
+  readonly clearedFields?: boolean;
+  readonly staysBusy?: boolean;
 }
 
-/** A remote with one read and one save, which shows what they came to as it is told. */
+/** A remote with one read and one save that shows their failures as given. */
 function remote(
-  { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways,
+  { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', clearedFields = false, staysBusy = false }: ScreenBehaviour,
   thorough: Thoroughness = 'every kind',
 ) {
   const steps: RemoteScenario['steps'] = [(screen) => screen.type('Nazwa', 'Ala'), (screen) => screen.press('Zapisz')];
@@ -30,26 +30,26 @@ function remote(
       root: function Root() {
         const { transport } = useShell();
         const [name, setName] = useState('');
-        const [said, setSaid] = useState<string | null>(null);
+        const [shownText, setShownText] = useState<string | null>(null);
         const [busy, setBusy] = useState(false);
-        const ask = async (path: string, method: string) => {
+        const request = async (path: string, method: string) => {
           const response = await transport.fetch(path, { method });
           if (!response.ok) throw new Error(await response.text());
           return 1;
         };
         const [failed, setFailed] = useState<Error | null>(null);
         useEffect(() => {
-          ask('/v1/it', 'GET').catch(setFailed);
+          request('/v1/it', 'GET').catch(setFailed);
           // oxlint-disable-next-line react/exhaustive-deps -- once.
         }, []);
         const save = async () => {
           setBusy(true);
           try {
-            await ask('/v1/it/7', 'POST');
+            await request('/v1/it/7', 'POST');
           } catch (error) {
-            setSaid(saved(error as Error));
-            if (forgets) setName('');
-            if (waits) return;
+            setShownText(saved(error as Error));
+            if (clearedFields) setName('');
+            if (staysBusy) return;
           }
           setBusy(false);
         };
@@ -60,14 +60,14 @@ function remote(
             <button type="button" onClick={() => void save()}>
               Zapisz
             </button>
-            {said}
+            {shownText}
           </div>
         );
       },
     },
     descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] },
     folder: KIT,
-    places: {},
+    params: {},
     thorough,
     scenarios: [{ at: '/it', steps }],
     options: () => ({ answer: () => 1 }),
@@ -75,47 +75,47 @@ function remote(
   });
 }
 
-test('a remote that says every failure in Polish, in its place, has no fault; each call fails in every way', async () => {
+test('reports nothing for a remote that shows every failure in Polish; each call fails in every way', async () => {
   const { cases, sites, found } = await remote({});
   expect(found).toEqual([]);
   expect([...sites]).toEqual(['GET /v1/it', 'POST /v1/it/7']);
   expect(cases).toBe(2 * failureKinds.length);
 });
 
-test('in short, each call fails in one way of each class, and the calls together in every way', async () => {
+test('in a full run, each call fails in one way of each class, and all calls together in every way', async () => {
   const { cases, kinds, found } = await remote({}, 'every class');
   expect(found).toEqual([]);
   expect(cases).toBeLessThan(2 * failureKinds.length);
   expect([...kinds].toSorted()).toEqual(failureKinds.toSorted());
   for (const calls of [1, 2, 7, 40]) {
-    const dealt = kindsOfCalls(calls, 'every class');
-    expect(dealt).toHaveLength(calls);
-    expect(dealt.flat()).toEqual(expect.arrayContaining(failureKinds));
-    for (const each of dealt) expect(each).toEqual(expect.arrayContaining([...representativeKinds]));
+    const kindsByCall = kindsOfCalls(calls, 'every class');
+    expect(kindsByCall).toHaveLength(calls);
+    expect(kindsByCall.flat()).toEqual(expect.arrayContaining(failureKinds));
+    for (const each of kindsByCall) expect(each).toEqual(expect.arrayContaining([...representativeKinds]));
   }
 });
 
-test('after a change, each call fails in one way, and the calls of a package together in every way', async () => {
+test('with --changed, each call fails in one way, and the calls of a package together in every way', async () => {
   const { cases, kinds, sites, found } = await remote({}, 'one');
   expect(found).toEqual([]);
   expect(cases).toBeGreaterThanOrEqual(sites.size);
   expect([...kinds].toSorted()).toEqual(failureKinds.toSorted());
   for (const calls of [1, 2, 7, 40]) {
-    const dealt = kindsOfCalls(calls, 'one');
-    expect(dealt).toHaveLength(calls);
-    expect(dealt.flat()).toEqual(expect.arrayContaining(failureKinds));
-    for (const each of dealt) expect(each).not.toHaveLength(0);
+    const kindsByCall = kindsOfCalls(calls, 'one');
+    expect(kindsByCall).toHaveLength(calls);
+    expect(kindsByCall.flat()).toEqual(expect.arrayContaining(failureKinds));
+    for (const each of kindsByCall) expect(each).not.toHaveLength(0);
   }
 });
 
-test.each<[string, Ways]>([
+test.each<[string, ScreenBehaviour]>([
   ['what a server says after a read', { read: (error) => error.message || 'Nie' }],
   ['a save whose failure is swallowed', { saved: () => null }],
-])('control: in short, %s is found', async (_what, ways) => {
-  expect((await remote(ways, 'every class')).found).not.toEqual([]);
+])('detects in a full run: %s', async (_what, behaviour) => {
+  expect((await remote(behaviour, 'every class')).found).not.toEqual([]);
 });
 
-test.each<[string, Ways, RegExp, number]>([
+test.each<[string, ScreenBehaviour, RegExp, number]>([
   ['what a server says after a read', { read: (error) => error.message || 'Nie' }, /^\/it, GET \/v1\/it, 401: said by the server/, 12],
   ['an English text after a save', { saved: () => 'Retry' }, /POST .*: English text: Retry$/, 15],
   ['an English sentence of no file', { saved: () => 'The thing was not saved' }, /: English words: The thing/, 15],
@@ -123,16 +123,16 @@ test.each<[string, Ways, RegExp, number]>([
   ['a value that is no text', { saved: () => 'Błąd undefined' }, /: not a text/, 15],
   ['a save whose failure is swallowed', { saved: () => null }, /POST .*: nothing is said$/, 15],
   ['a read whose failure is swallowed', { read: () => null }, /GET .*: nothing is said$/, 15],
-  ['input that is lost', { forgets: true }, /: lost what was typed: Ala$/, 15],
-  ['a screen that waits for ever', { waits: true }, /: waits for ever$/, 15],
-])('control: %s is found', async (_what, ways, expected, least) => {
-  const { found } = await remote(ways);
+  ['input that is lost', { clearedFields: true }, /: lost what was typed: Ala$/, 15],
+  ['a screen that waits for ever', { staysBusy: true }, /: waits for ever$/, 15],
+])('detects %s', async (_what, behaviour, expected, min) => {
+  const { found } = await remote(behaviour);
   expect(
     found.filter((fault) => expected.test(fault) || new RegExp(expected.source.replace('401', '.*')).test(fault)).length,
-  ).toBeGreaterThanOrEqual(least);
+  ).toBeGreaterThanOrEqual(min);
 });
 
-test('the places that make calls are found in the code, in every form that calls are written in', () => {
+test('finds call sites in every syntax', () => {
   const code = `rest.GET('/v1/it', {}); api.POST(\n  '/v1/it/{id}'); graphql(\`\n  mutation Save($id: ID!) { save }\`); transport.fetch(path)`;
   expect(callSitesIn('a.ts', code).map(siteName)).toEqual([
     'a.ts: GET /v1/it',
@@ -143,7 +143,7 @@ test('the places that make calls are found in the code, in every form that calls
   expect(callSitesOf(join(__dirname, '../../../api/src'))).toContainEqual({ file: 'graphql.ts', calls: 'fetch' });
 });
 
-test('Polish texts and data are not taken for English', () => {
+test('accepts Polish texts and data', () => {
   const texts = textsOf([join(KIT, 'src')]);
   for (const text of [
     'Nie udało się zapisać. Spróbuj ponownie.',

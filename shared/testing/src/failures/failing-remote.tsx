@@ -5,61 +5,61 @@ import { render } from '@testing-library/react';
 import { join } from 'node:path';
 import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../shell/fake-shell.ts';
 import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type RequestedCall } from './call-sites.ts';
-import { textsOf } from './english.ts';
+import { textsOf } from './english-texts.ts';
 import { failEveryCall, type FailingCalls, type Scenario, type Verdict } from './failing-calls.ts';
 
 export interface RemoteScenario extends Scenario {
-  /** A panel instead of an address. */
+  /** A panel instead of a path. */
   readonly panel?: { readonly name: string; readonly input: unknown };
-  /** With the work that the remote does without a screen. */
+  /** Whether to start the remote's background work. */
   readonly background?: boolean;
-  /** What is different from the remote's usual options. */
-  readonly but?: Partial<RemoteOptions>;
+  /** Overrides of the remote's options. */
+  readonly overrides?: Partial<RemoteOptions>;
 }
 
 type RemoteOptions = Omit<FakeShellOptions, 'path'> & { readonly answer: Answer };
 
-export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' | 'thorough'> {
+export interface FailingRemote extends Pick<FailingCalls, 'silentFailures' | 'clearedFields' | 'thorough'> {
   readonly definition: RemoteDefinition;
   readonly descriptor: Pick<Descriptor, 'routes'>;
-  /** Folder of the remote's package. */
+  /** Folder of the package. */
   readonly folder: string;
-  /** Folders of remote-kit whose calls it makes too. */
+  /** Folders of remote-kit with calls that it makes too. */
   readonly kit?: readonly string[];
-  /** Values of the places in the addresses of routes. */
-  readonly places: Readonly<Record<string, string>>;
-  /** Ways through the screens, beside opening each address of the routes. */
+  /** Values of the parameters in route patterns. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Scenarios besides opening each path of the routes. */
   readonly scenarios: readonly RemoteScenario[];
   readonly options: () => RemoteOptions;
-  /** What the host would do otherwise than the fake shell. */
+  /** Overrides of the fake shell. */
   readonly shell?: (shell: FakeShell) => FakeShell;
-  /** Names a call more precisely than its place in the code. */
-  readonly nameOf?: (site: string, asked: RequestedCall) => string;
+  /** Names a call more specifically than its call site. */
+  readonly nameOf?: (site: string, request: RequestedCall) => string;
 }
 
 export interface RemoteVerdict extends Verdict {
-  /** Places in the code whose calls no scenario provoked. */
+  /** Call sites that no scenario covers. */
   readonly unprovoked: readonly string[];
 }
 
 const KIT = join(__dirname, '../../../remote-kit/src');
-/** Texts that recur in every package. */
+/** Texts shared by all packages. */
 const I18N = join(__dirname, '../../../i18n/src');
 
-/** Every address of a remote's routes, with and without what may be left out. */
-function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
+/** Returns all paths of a remote's routes, with and without optional parameters. */
+function addressesToOpen({ descriptor, params }: FailingRemote): string[] {
   const addresses = descriptor.routes.flatMap(patternsOf).flatMap((pattern) => {
     const parts = pattern.split('/').filter((part) => part !== '');
-    const value = (part: string) => (part.startsWith(':') ? places[part.replaceAll(/[:?]/g, '')] : part);
+    const value = (part: string) => (part.startsWith(':') ? params[part.replaceAll(/[:?]/g, '')] : part);
     return [parts.filter((part) => !part.endsWith('?')), parts].map((each) => `/${each.flatMap((part) => value(part) ?? []).join('/')}`);
   });
   return [...new Set(addresses)];
 }
 
-/** Every call of a remote, on every way through its screens, failing. */
+/** Makes every call of a remote fail in every scenario. */
 export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdict> {
   const src = join(remote.folder, 'src');
-  const places = [src, ...(remote.kit ?? []).map((folder) => join(KIT, folder))].flatMap((folder) => callSitesOf(src, folder));
+  const sites = [src, ...(remote.kit ?? []).map((folder) => join(KIT, folder))].flatMap((folder) => callSitesOf(src, folder));
   const opening: RemoteScenario[] = addressesToOpen(remote).map((at) => ({ at }));
   const all: RemoteScenario[] = [...opening, ...remote.scenarios];
   const verdict = await failEveryCall({
@@ -68,17 +68,17 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
     texts: textsOf([src, KIT, I18N]),
     open(scenario: RemoteScenario, fail) {
       scenario.before?.();
-      const { answer, ...more } = { ...remote.options(), ...scenario.but };
+      const { answer, ...more } = { ...remote.options(), ...scenario.overrides };
       let pending = 0;
       const base = fakeShell({
         ...more,
         path: scenario.panel ? '/' : scenario.at.replace(/ .*/, ''),
-        answer: async (asked) => {
-          const site = siteOf(places, src, asked, filesOnStack());
+        answer: async (request) => {
+          const site = siteOf(sites, src, request, filesOnStack());
           pending += 1;
           try {
-            const instead = fail({ site: remote.nameOf?.(site, asked) ?? site, changes: isChange(asked) });
-            return instead === undefined ? await answer(asked) : instead();
+            const failure = fail({ site: remote.nameOf?.(site, request) ?? site, changes: isChange(request) });
+            return failure === undefined ? await answer(request) : failure();
           } finally {
             pending -= 1;
           }
@@ -97,7 +97,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
         </RemoteRoot>,
       );
       return {
-        said: shell.said,
+        flashes: shell.flashes,
         isQuiet: () => pending === 0 && memory.queries.isFetching() === 0 && memory.queries.isMutating() === 0,
         close() {
           stop?.();
@@ -108,5 +108,5 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
   });
   const provoked = [...verdict.sites];
   const isProvoked = (site: string) => provoked.some((each) => each === site || each.startsWith(`${site} `));
-  return { ...verdict, unprovoked: places.map(siteName).filter((site) => !isProvoked(site)) };
+  return { ...verdict, unprovoked: sites.map(siteName).filter((site) => !isProvoked(site)) };
 }

@@ -1,9 +1,9 @@
-/** A word of no language: what a made-up server or browser says of itself holds it, so that it is found wherever it is shown. */
+/** A made-up word in all texts of the fake server or browser, so that it is detected wherever it is shown. */
 export const SERVER_TEXT = 'Grumblethorpe';
 
 const json = (status: number, error: string) => () => Response.json({ error, message: `${SERVER_TEXT} says no` }, { status });
 
-/** Every kind of failure that a call may come to. */
+/** All kinds of failures of a call. */
 export const kinds = {
   '400 with a known code': json(400, 'invalid-json'),
   '400 of the validator': () =>
@@ -34,10 +34,10 @@ export const kinds = {
 export type FailureKind = keyof typeof kinds;
 export const failureKinds = Object.keys(kinds) as FailureKind[];
 
-/** One of each class: no server, a faulty one, one that refuses with a code, and an answer that is not ours. */
+/** One of each class: no server, a broken one, a refusal with a code, and a response of another server. */
 export const representativeKinds: readonly FailureKind[] = ['no connection', '500', '409 with an unknown code', 'a page of a proxy'];
 
-/** The codes that the failures above carry: none of them is fit for people. */
+/** Codes of the failures above, which must not be shown. */
 export const failureCodes: readonly string[] = [
   'invalid-json',
   'invalid-input',

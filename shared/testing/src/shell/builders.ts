@@ -1,6 +1,6 @@
 import type { Account, Group } from '@fleet-console/contract';
 
-export function anAccount(but: Partial<Account> = {}): Account {
+export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     id: '1',
     email: 'manager@fleet.example',
@@ -10,10 +10,10 @@ export function anAccount(but: Partial<Account> = {}): Account {
     countryCode: null,
     phoneVerified: false,
     accountStatus: 'ACTIVE',
-    ...but,
+    ...overrides,
   };
 }
 
-export function aGroup(but: Partial<Group> = {}): Group {
-  return { id: '142', name: 'Warszawa', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null, ...but };
+export function aGroup(overrides: Partial<Group> = {}): Group {
+  return { id: '142', name: 'Warszawa', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null, ...overrides };
 }

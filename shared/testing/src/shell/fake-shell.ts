@@ -15,7 +15,7 @@ import {
 } from '@fleet-console/contract';
 import { aGroup, anAccount } from './builders.ts';
 
-/** What the fake API and, below `/releases`, the fake release plane answer: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a failed network. */
+/** Responses of the fake API and, below `/releases`, the fake release plane: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a network error. */
 export type Answer = (request: { method: string; path: string; body: unknown; headers: Headers }) => unknown;
 
 export interface FakeShellOptions {
@@ -25,21 +25,21 @@ export interface FakeShellOptions {
   groups?: readonly Group[];
   permissions?: PermissionTable;
   answer?: Answer;
-  /** Names of routes to addresses, for `navigation.href`. */
+  /** Paths by route name, for `navigation.href`. */
   routes?: Readonly<Record<string, string>>;
   config?: Shell['config'];
 }
 
-/** A shell under test, and what happened to it. */
+/** A shell for tests that records calls. */
 export interface FakeShell extends Shell {
-  readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
+  readonly flashes: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
   emit<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
-  /** Sends what the server would not: data of no topic's type. */
+  /** Sends data that match no topic's type. */
   emitMalformed(topic: keyof LiveTopics, data: unknown): void;
-  /** Says that messages may have been missed. */
+  /** Reports that messages may have been missed. */
   resume(): void;
   readonly sessionState: Writable<SessionState>;
 }
@@ -49,12 +49,12 @@ function parse(path: string): ShellLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: Math.random().toString(36).slice(2) };
 }
 
-const written = (to: string | { pathname?: string; search?: string; hash?: string }, from: ShellLocation) =>
+const toHref = (to: string | { pathname?: string; search?: string; hash?: string }, from: ShellLocation) =>
   typeof to === 'string'
     ? new URL(to, `http://console.test${from.pathname}${from.search}`).href.slice('http://console.test'.length)
     : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** A working shell without a host: a memory history, a real bus and real permission rules; only the network is made up. */
+/** A working shell without a host: memory history, real bus and real permission rules; only the network is fake. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
   const groups = options.groups ?? [aGroup({ id: '142', name: 'Warszawa' })];
@@ -67,12 +67,12 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const preference = writable<'light' | 'dark' | 'system'>('system');
   const scope = writable<string | null>(new URLSearchParams(location.get().search).get('group'));
   const topics = new Map<string, Set<{ onMessage: (data: unknown) => void; onResume: (() => void) | undefined }>>();
-  const said: FakeShell['said'] = [];
+  const flashes: FakeShell['flashes'] = [];
   const opened: FakeShell['opened'] = [];
   const blocks: string[] = [];
-  const past: ShellLocation[] = [];
-  const visit = (to: ShellLocation, remember: boolean) => {
-    if (remember) past.push(location.get());
+  const backStack: ShellLocation[] = [];
+  const navigate = (to: ShellLocation, addsEntry: boolean) => {
+    if (addsEntry) backStack.push(location.get());
     location.set(to);
   };
   const href = (name: string, params: Readonly<Record<string, string>> = {}) =>
@@ -115,23 +115,23 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       throw fault.kind === 'listener-threw' ? fault.error : new Error(`${fault.event}: ${fault.message}`);
     }),
     flash: {
-      info: (text) => void said.push({ kind: 'info', text }),
-      success: (text) => void said.push({ kind: 'success', text }),
-      error: (text, { details } = {}) => void said.push({ kind: 'error', text, ...(details === undefined ? {} : { details }) }),
+      info: (text) => void flashes.push({ kind: 'info', text }),
+      success: (text) => void flashes.push({ kind: 'success', text }),
+      error: (text, { details } = {}) => void flashes.push({ kind: 'error', text, ...(details === undefined ? {} : { details }) }),
     },
     navigation: {
       location,
       navigator: {
-        createHref: (to) => written(to, location.get()),
+        createHref: (to) => toHref(to, location.get()),
         go: (delta) => {
-          const back = past.splice(delta)[0];
-          if (back) visit(back, false);
+          const back = backStack.splice(delta)[0];
+          if (back) navigate(back, false);
         },
-        push: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, true),
-        replace: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, false),
+        push: (to, state = null) => navigate({ ...parse(toHref(to, location.get())), state }, true),
+        replace: (to, state = null) => navigate({ ...parse(toHref(to, location.get())), state }, false),
       },
       href,
-      go: (name, params) => visit(parse(href(name, params)), true),
+      go: (name, params) => navigate(parse(href(name, params)), true),
       block: (reason) => {
         blocks.push(reason);
         return () => void blocks.splice(blocks.indexOf(reason), 1);
@@ -142,7 +142,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     theme: { get: theme.get, subscribe: theme.subscribe, preference, choose: preference.set },
     config: options.config ?? {},
     nonce: 'test-nonce',
-    said,
+    flashes,
     opened,
     blocks,
     emit: (topic, data) => emit(topic, data),

@@ -1,6 +1,6 @@
 import { inSlices } from './in-slices.ts';
 
-/** Work of so many steps, each of which takes 2 ms. */
+/** Work with this many steps, each of which takes 2 ms. */
 function* counting(steps: number): Generator<void, number> {
   for (let step = 1; step <= steps; step += 1) {
     const until = performance.now() + 2;
@@ -11,7 +11,7 @@ function* counting(steps: number): Generator<void, number> {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('short work is done at once', () => {
+test('short work is done synchronously', () => {
   const done = jest.fn();
   // On a busy machine 2 ms may take long.
   let now = 0;
@@ -21,24 +21,24 @@ test('short work is done at once', () => {
   expect(done).toHaveBeenCalledWith(1);
 });
 
-test('long work lets others have their turn, and ends', async () => {
+test('long work yields to other tasks and completes', async () => {
   const done = jest.fn();
   inSlices(counting(20), done);
   expect(done).not.toHaveBeenCalled();
-  let turns = 0;
+  let ticks = 0;
   while (done.mock.calls.length === 0) {
     await turn();
-    turns += 1;
+    ticks += 1;
   }
-  expect(turns).toBeGreaterThan(2);
+  expect(ticks).toBeGreaterThan(2);
   expect(done).toHaveBeenCalledWith(20);
 });
 
-test('work that was called off goes no further', async () => {
+test('cancelled work stops', async () => {
   const done = jest.fn();
   const work = counting(20);
-  const callOff = inSlices(work, done);
-  callOff();
+  const cancel = inSlices(work, done);
+  cancel();
   for (let at = 0; at < 20; at += 1) await turn();
   expect(done).not.toHaveBeenCalled();
   expect(work.next().done).toBe(false);

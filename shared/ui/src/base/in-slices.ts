@@ -1,8 +1,8 @@
-/** Longest stretch of work between two looks at what else the browser has to do, in ms. */
+/** Maximum time of a slice, in ms. */
 const SLICE = 5;
 
-/** How the rest of the work waits for its turn behind input and drawing. A timer would wait 4 ms each time. */
-function afterOthers(work: () => void): void {
+/** Schedules the next slice after input and rendering. A timer would wait 4 ms each time. */
+function yieldToBrowser(work: () => void): void {
   if (typeof MessageChannel === 'undefined') {
     setTimeout(work);
     return;
@@ -17,22 +17,22 @@ function afterOthers(work: () => void): void {
 }
 
 /**
- * Does long work in slices, between which keys are heard and frames are drawn. The work says by `yield` where it may stop; what fits in the
- * first slice is done at once. Hands what it returns to `done`. Returns the function that calls it off.
+ * Runs long work in slices, between which the browser handles input and renders. The work marks with `yield` where it may pause; the first slice runs
+ * synchronously. Passes the result to `done`. Returns the function that cancels it.
  */
 export function inSlices<Result>(work: Generator<void, Result>, done: (result: Result) => void): () => void {
-  let off = false;
+  let isCancelled = false;
   const slice = () => {
-    if (off) return;
+    if (isCancelled) return;
     const until = performance.now() + SLICE;
     do {
       const step = work.next();
       if (step.done === true) return done(step.value);
     } while (performance.now() < until);
-    afterOthers(slice);
+    yieldToBrowser(slice);
   };
   slice();
   return () => {
-    off = true;
+    isCancelled = true;
   };
 }

@@ -1,4 +1,4 @@
-// What every page may show, the sign-in page included, which takes nothing else: a name that is added here weighs on all of them.
+// What every page may show, including the sign-in page, which loads nothing else: each export adds to the size of all pages.
 export * from './mantine.ts';
 export * from '../icons/base-icons.ts';
 export { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-/** The Mantine parts that every page may show, the sign-in page included. */
+/** Mantine components that every page may show, including the sign-in page. */
 export {
   ActionIcon,
   Alert,

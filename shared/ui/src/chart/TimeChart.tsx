@@ -7,27 +7,27 @@ import { timeChartOption } from './time-chart-option.ts';
 import { withGaps, type ChartFormats, type ChartPicture } from './time-chart.ts';
 
 export interface TimeChartTexts {
-  /** Name of the chart; it should say what it shows in short, and that the table holds the same. */
+  /** Accessible name of the chart: a short description that mentions the table with the same data. */
   readonly label: string;
-  /** Names of the signs that are not lines. */
+  /** Legend of the markers that aren't lines. */
   readonly gap: string;
   readonly line: string;
   readonly foot: string;
-  /** Said in place of the chart when the browser cannot draw it. */
+  /** Shown instead of the chart when the browser can't draw it. */
   readonly unavailable: ReactNode;
 }
 
 export interface TimeChartProps extends ChartPicture {
   readonly scheme: 'light' | 'dark';
   readonly words: TimeChartTexts;
-  /** The same object while the language is. */
+  /** Stable while the language is. */
   readonly formats: ChartFormats;
 }
 
-/** One object for good: another would have the chart drawn again. */
-const whole = { height: '100%' };
+/** Must be stable: a new object draws the chart again. */
+const full = { height: '100%' };
 
-/** Whether this browser draws on canvases is known by trying only. */
+/** Only trying shows whether the browser can draw on a canvas. */
 function canDraw(): boolean {
   try {
     return Boolean(document.createElement('canvas').getContext('2d'));
@@ -36,20 +36,20 @@ function canDraw(): boolean {
   }
 }
 
-/** One or two lines over time, and what happened meanwhile. It is a picture: who shows it shows a table of the same beside it. */
+/** One or two lines over time, with events. It is an image: show a table with the same data beside it. */
 export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, formats }: TimeChartProps) {
   const [drawable] = useState(canDraw);
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsReactCore>(null);
   const option = useMemo(
     () => timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, theme.fontFamily ?? 'sans-serif'),
     [lines, marks, from, till, gapAfter, scheme, formats],
   );
-  // The library's own way reports sizes of a chart that has left the page.
+  // The library's own observer reports sizes of unmounted charts.
   useEffect(() => {
-    if (!frame.current) return undefined;
+    if (!container.current) return undefined;
     const observer = new ResizeObserver(() => chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }));
-    observer.observe(frame.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
@@ -70,8 +70,8 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, f
         ))}
       </ul>
       {drawable ? (
-        <div ref={frame} className="fc-chart-picture" role="img" aria-label={words.label}>
-          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={whole} />
+        <div ref={container} className="fc-chart-picture" role="img" aria-label={words.label}>
+          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={full} />
         </div>
       ) : (
         <div className="fc-chart-unavailable" role="status">

@@ -3,8 +3,8 @@ import { GridComponent, MarkLineComponent, MarkPointComponent, TooltipComponent 
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// Drawn on a canvas: the other way writes styles into the page, which its policy refuses.
+// The canvas renderer, because the SVG renderer writes inline styles, which the page's policy blocks.
 use([LineChart, GridComponent, TooltipComponent, MarkLineComponent, MarkPointComponent, CanvasRenderer]);
 
-/** The part of ECharts that charts of time need, as echarts-for-react takes it. */
+/** The part of ECharts that time charts need, for echarts-for-react. */
 export const echarts = { init, dispose, getInstanceByDom };

@@ -1,70 +1,70 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, MarkLineComponentOption, MarkPointComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import { looks } from '../theme/palette.ts';
-import { bridges, gathered, nearest, withGaps, type ChartFormats, type ChartLine, type ChartPicture, type Dot } from './time-chart.ts';
+import { schemeColors } from '../theme/palette.ts';
+import { bridges, groupMarks, nearest, withGaps, type ChartFormats, type ChartLine, type ChartPicture, type Dot } from './time-chart.ts';
 
 export type TimeChartOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
 >;
 
-/** So many marks fit beside each other. */
-const MARKS_ACROSS = 90;
-/** So many are named under the pointer. */
-const NAMED = 4;
+/** Maximum number of markers side by side. */
+const MAX_MARKS = 90;
+/** Maximum number of events in the tooltip. */
+const MAX_LISTED = 4;
 
-/** Braces would be read as the name of a style. */
+/** Braces would be parsed as the name of a style. */
 const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
 
-/** What is told at a time under the pointer: the values measured nearest to it, and what happened around it. */
-export function told({ lines, marks, from, till, gapAfter }: ChartPicture, format: ChartFormats, at: number): string {
-  const near = (till - from) / MARKS_ACROSS;
+/** Tooltip of a time: the nearest samples, and the events around it. */
+export function tooltipText({ lines, marks, from, till, gapAfter }: ChartPicture, format: ChartFormats, at: number): string {
+  const radius = (till - from) / MAX_MARKS;
   const values = lines.flatMap((line) => {
     const sample = nearest(line.samples, at);
     return sample && Math.abs(sample.at - at) <= gapAfter && sample.value !== null
       ? [`${line.name}: ${format.value(sample.value, line)}`]
       : [];
   });
-  const happened = marks.filter((mark) => Math.abs(mark.at - at) <= near);
-  const named = happened.slice(0, NAMED).map((mark) => `${format.tick(mark.at)} ${mark.label}`);
-  const rest = happened.length - named.length;
-  return [format.moment(at), ...values, ...named, ...(rest > 0 ? [format.more(rest)] : [])].map(plain).join('\n');
+  const events = marks.filter((mark) => Math.abs(mark.at - at) <= radius);
+  const listed = events.slice(0, MAX_LISTED).map((mark) => `${format.tick(mark.at)} ${mark.label}`);
+  const rest = events.length - listed.length;
+  return [format.moment(at), ...values, ...listed, ...(rest > 0 ? [format.more(rest)] : [])].map(plain).join('\n');
 }
 
 const known = (dot: Dot | undefined) => dot !== undefined && dot[1] !== null;
 
-/** The middle of what a line measured, and how far its axis reaches from there: a tenth further than the line, and no less than half its least span. */
-const reach =
-  (least: number) =>
+/** Returns centre and half span of a line's axis: the range of the line plus a tenth, and at least half its minimum span. */
+const axisRange =
+  (minSpan: number) =>
   (side: 1 | -1) =>
   ({ min, max }: { min: number; max: number }) => {
-    const half = Math.max(((max - min) / 2) * 1.1, least / 2);
+    const half = Math.max(((max - min) / 2) * 1.1, minSpan / 2);
     const end = (min + max) / 2 + side * half;
     return Number.isFinite(end) ? (side > 0 ? Math.ceil(end) : Math.floor(end)) : null;
   };
 
-/** What all parts of one chart are drawn with. */
+/** Shared inputs of a chart's parts. */
 interface Style {
-  readonly look: (typeof looks)['light'];
+  readonly colors: (typeof schemeColors)['light'];
   readonly text: { readonly color: string; readonly fontSize: number; readonly fontFamily: string };
   readonly colorOf: Readonly<Record<ChartLine['axis'], string>>;
 }
 
 function styleOf(scheme: 'light' | 'dark', font: string): Style {
-  const look = looks[scheme];
+  const colors = schemeColors[scheme];
   return {
-    look,
-    text: { color: look.quiet, fontSize: 12, fontFamily: font },
-    colorOf: { left: look.accent, right: look.status.attention.ink },
+    colors,
+    text: { color: colors.quiet, fontSize: 12, fontFamily: font },
+    colorOf: { left: colors.accent, right: colors.status.attention.ink },
   };
 }
 
 const quiet = { silent: true, animation: false, tooltip: { show: false } } as const;
 const indexOf = (axis: ChartLine['axis']) => (axis === 'left' ? 0 : 1);
 
-function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: ChartFormats, { look, text, colorOf }: Style) {
+function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: ChartFormats, { colors, text, colorOf }: Style) {
   const line = lines.find(({ axis }) => axis === side);
-  const ends = reach(line?.leastSpan ?? 1);
+  const ends = axisRange(line?.minSpan ?? 1);
   return {
     type: 'value' as const,
     position: side,
@@ -76,30 +76,30 @@ function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: Cha
       ...text,
       color: colorOf[side],
       formatter: (value: number) => (line ? format.value(value, line) : ''),
-      // Rounded ends make no even steps: their labels would stand on those beside them.
+      // Rounded ends don't align with the steps: their labels would overlap their neighbours.
       showMinLabel: false,
       showMaxLabel: false,
     },
-    splitLine: { show: side === 'left', lineStyle: { color: look.line } },
+    splitLine: { show: side === 'left', lineStyle: { color: colors.line } },
   };
 }
 
-function tooltip(picture: ChartPicture, format: ChartFormats, { look, text }: Style): TooltipComponentOption {
+function tooltip(picture: ChartPicture, format: ChartFormats, { colors, text }: Style): TooltipComponentOption {
   return {
     trigger: 'axis',
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
-    backgroundColor: look.raised,
-    borderColor: look.line,
+    backgroundColor: colors.raised,
+    borderColor: colors.line,
     borderWidth: 1,
     padding: [8, 10],
-    textStyle: { ...text, color: look.text, lineHeight: 18 },
-    axisPointer: { type: 'line', lineStyle: { color: look.quiet, width: 1 }, animation: false },
-    formatter: (heard) => {
-      const [first] = Array.isArray(heard) ? heard : [heard];
+    textStyle: { ...text, color: colors.text, lineHeight: 18 },
+    axisPointer: { type: 'line', lineStyle: { color: colors.quiet, width: 1 }, animation: false },
+    formatter: (params) => {
+      const [first] = Array.isArray(params) ? params : [params];
       const value = first?.value;
-      return Array.isArray(value) ? told(picture, format, Number(value[0])) : '';
+      return Array.isArray(value) ? tooltipText(picture, format, Number(value[0])) : '';
     },
   };
 }
@@ -109,7 +109,7 @@ const measured = (line: ChartLine, gapAfter: number, { colorOf }: Style): LineSe
   type: 'line',
   name: line.name,
   yAxisIndex: indexOf(line.axis),
-  // A single sample between two gaps is a dot: no line tells of it.
+  // A single sample between two gaps is drawn as a dot, because it makes no line.
   data: withGaps(line.samples, gapAfter).map((dot, nth, dots) => ({
     value: [...dot],
     symbol: known(dots[nth - 1]) || known(dots[nth + 1]) ? 'none' : 'circle',
@@ -123,18 +123,18 @@ const measured = (line: ChartLine, gapAfter: number, { colorOf }: Style): LineSe
   z: line.axis === 'left' ? 3 : 2,
 });
 
-const gaps = (line: ChartLine, gapAfter: number, { look }: Style): LineSeriesOption => ({
+const gaps = (line: ChartLine, gapAfter: number, { colors }: Style): LineSeriesOption => ({
   ...quiet,
   id: `${line.id} gaps`,
   type: 'line',
   yAxisIndex: indexOf(line.axis),
   data: bridges(line.samples, gapAfter).map((dot) => [...dot]),
   symbol: 'none',
-  lineStyle: { width: 1, type: 'dashed', color: look.quiet, opacity: 0.7 },
+  lineStyle: { width: 1, type: 'dashed', color: colors.quiet, opacity: 0.7 },
 });
 
-function markSeries({ marks, from, till }: ChartPicture, { look }: Style): LineSeriesOption {
-  const stretch = (till - from) / MARKS_ACROSS;
+function markSeries({ marks, from, till }: ChartPicture, { colors }: Style): LineSeriesOption {
+  const stretch = (till - from) / MAX_MARKS;
   return {
     ...quiet,
     id: 'marks',
@@ -149,8 +149,8 @@ function markSeries({ marks, from, till }: ChartPicture, { look }: Style): LineS
       symbol: ['none', 'diamond'],
       symbolSize: 10,
       label: { show: false },
-      data: gathered(marks, 'line', stretch).map(({ at, marks: [mark] }) => {
-        const color = look.status[mark?.kind ?? 'fault'].mark;
+      data: groupMarks(marks, 'line', stretch).map(({ at, marks: [mark] }) => {
+        const color = colors.status[mark?.kind ?? 'fault'].mark;
         return { xAxis: at, lineStyle: { color, width: 1.5, type: 'solid' as const } };
       }),
     },
@@ -159,21 +159,21 @@ function markSeries({ marks, from, till }: ChartPicture, { look }: Style): LineS
       animation: false,
       symbol: 'circle',
       label: { show: false },
-      data: gathered(marks, 'foot', stretch).map(({ at, marks: together }) => ({
+      data: groupMarks(marks, 'foot', stretch).map(({ at, marks: together }) => ({
         name: '',
         coord: [at, 0.03],
         symbolSize: together.length > 1 ? 8 : 6,
-        itemStyle: { color: look.status[together[0]?.kind ?? 'offline'].mark },
+        itemStyle: { color: colors.status[together[0]?.kind ?? 'offline'].mark },
       })),
     },
   };
 }
 
-/** A chart of time as ECharts takes it. Nothing moves, and its tooltip is drawn, not written into the page. */
+/** Returns the ECharts option of a time chart: no animation, and the tooltip is drawn on the canvas, not written into the page. */
 export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark', format: ChartFormats, font: string): TimeChartOption {
   const { lines, from, till, gapAfter } = picture;
   const style = styleOf(scheme, font);
-  const { look, text } = style;
+  const { colors, text } = style;
   return {
     animation: false,
     textStyle: { fontFamily: font },
@@ -183,7 +183,7 @@ export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark',
       min: from,
       max: till,
       axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => format.tick(value) },
-      axisLine: { lineStyle: { color: look.line } },
+      axisLine: { lineStyle: { color: colors.line } },
       axisTick: { show: false },
       splitLine: { show: false },
     },

@@ -1,6 +1,6 @@
 import {
   bridges,
-  gathered,
+  groupMarks,
   nearest,
   withGaps,
   type ChartFormats,
@@ -8,12 +8,12 @@ import {
   type ChartMark,
   type ChartPicture,
 } from './time-chart.ts';
-import { timeChartOption, told } from './time-chart-option.ts';
+import { timeChartOption, tooltipText } from './time-chart-option.ts';
 
 const MINUTE = 60_000;
 const sample = (minute: number, value: number | null) => ({ at: minute * MINUTE, value });
 const samples = [sample(0, 230), sample(1, 231), sample(10, 229), sample(20, null), sample(21, 228)];
-const line = (but: Partial<ChartLine> = {}): ChartLine => ({ id: 'volts', name: 'Voltage', axis: 'left', samples, leastSpan: 10, ...but });
+const line = (but: Partial<ChartLine> = {}): ChartLine => ({ id: 'volts', name: 'Voltage', axis: 'left', samples, minSpan: 10, ...but });
 const mark = (minute: number, label: string, but: Partial<ChartMark> = {}): ChartMark => ({
   at: minute * MINUTE,
   label,
@@ -36,7 +36,7 @@ const picture = (but: Partial<ChartPicture> = {}): ChartPicture => ({
   ...but,
 });
 
-test('a line has a hole where nothing was heard for long, and where nothing was measured', () => {
+test('a line is interrupted by long silence and by missing values', () => {
   expect(withGaps(samples, 2 * MINUTE)).toEqual([
     [0, 230],
     [MINUTE, 231],
@@ -49,7 +49,7 @@ test('a line has a hole where nothing was heard for long, and where nothing was 
   expect(withGaps([], MINUTE)).toEqual([]);
 });
 
-test('a gap is bridged from the last that was known to the next', () => {
+test('a bridge connects the last value before a gap with the first after it', () => {
   expect(bridges(samples, 2 * MINUTE)).toEqual([
     [MINUTE, 231],
     [10 * MINUTE, 229],
@@ -60,33 +60,33 @@ test('a gap is bridged from the last that was known to the next', () => {
   ]);
 });
 
-test('marks that would hide each other are one, those of another place are not among them', () => {
+test('overlapping markers are merged, except with markers of another placement', () => {
   const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { place: 'line' }), mark(8, 'd')];
-  expect(gathered(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
+  expect(groupMarks(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
     [2, ['a', 'c']],
     [8, ['d']],
   ]);
 });
 
-test('the nearest sample is found; of none there is none', () => {
+test('finds the nearest sample, none in an empty series', () => {
   expect(nearest(samples, 6 * MINUTE)?.at).toBe(10 * MINUTE);
   expect(nearest([], 0)).toBeNull();
 });
 
-describe('what is told under the pointer', () => {
-  test('the values, and what happened around', () => {
+describe('the tooltip', () => {
+  test('shows the values and the events around the time', () => {
     const marks = [mark(1, 'Door opened'), mark(30, 'Door closed')];
-    expect(told(picture({ marks }), formats, MINUTE)).toBe('at 1\nVoltage: 231 V\nt1 Door opened');
+    expect(tooltipText(picture({ marks }), formats, MINUTE)).toBe('at 1\nVoltage: 231 V\nt1 Door opened');
   });
-  test('in a gap no value that was measured long before', () => {
-    expect(told(picture(), formats, 5 * MINUTE)).toBe('at 5');
+  test('shows no outdated value in a gap', () => {
+    expect(tooltipText(picture(), formats, 5 * MINUTE)).toBe('at 5');
   });
-  test('of many the first, and how many more', () => {
+  test('shows the first of many events and the number of the others', () => {
     const marks = Array.from({ length: 6 }, (_, nth) => mark(40, `mark ${nth}`));
-    expect(told(picture({ marks }), formats, 40 * MINUTE)).toBe('at 40\nt40 mark 0\nt40 mark 1\nt40 mark 2\nt40 mark 3\nand 2 more');
+    expect(tooltipText(picture({ marks }), formats, 40 * MINUTE)).toBe('at 40\nt40 mark 0\nt40 mark 1\nt40 mark 2\nt40 mark 3\nand 2 more');
   });
-  test('a sentence of a station is text, not a style', () => {
-    expect(told(picture({ marks: [mark(1, '{a|b}')] }), formats, MINUTE)).toContain('t1  a b ');
+  test('escapes texts of a station', () => {
+    expect(tooltipText(picture({ marks: [mark(1, '{a|b}')] }), formats, MINUTE)).toContain('t1  a b ');
   });
 });
 
@@ -97,17 +97,17 @@ describe('the option', () => {
     formats,
     'sans',
   );
-  test('its tooltip is drawn on the canvas, never written into the page, and nothing moves', () => {
+  test('draws the tooltip on the canvas and has no animation', () => {
     expect(option.tooltip).toMatchObject({ renderMode: 'richText' });
     expect(option.animation).toBe(false);
   });
-  test('has a line, its bridges, and the marks', () => {
+  test('has a line, its bridges and the markers', () => {
     const series = option.series as { id: string; markLine?: { data: unknown[] }; markPoint?: { data: unknown[] } }[];
     expect(series.map(({ id }) => id)).toEqual(['volts', 'volts gaps', 'marks']);
     expect(series[2]?.markLine?.data).toHaveLength(1);
     expect(series[2]?.markPoint?.data).toHaveLength(1);
   });
-  test('an axis spans no less than it should: noise is no mountain', () => {
+  test('an axis has a minimum span, so that noise stays flat', () => {
     const [left] = option.yAxis as { min: (range: object) => number; max: (range: object) => number }[];
     expect([left?.min({ min: 230, max: 231 }), left?.max({ min: 230, max: 231 })]).toEqual([225, 236]);
     expect(left?.max({ min: 0, max: 100 })).toBe(105);

@@ -3,55 +3,55 @@ import type { StatusKind } from '../theme/status.ts';
 /** A measured value. Times are milliseconds since 1970. */
 export interface ChartSample {
   readonly at: number;
-  /** Null: it was not measured. */
+  /** Null: not measured. */
   readonly value: number | null;
 }
 
-/** Something measured over time. */
+/** A measured series. */
 export interface ChartLine {
   readonly id: string;
   readonly name: string;
-  /** Of two lines the second stands on the right axis, and is drawn in dots, so that colour is not all that tells them apart. */
+  /** The second of two lines uses the right axis and is dotted, so that colour isn't the only difference. */
   readonly axis: 'left' | 'right';
   /** Oldest first. */
   readonly samples: readonly ChartSample[];
-  /** The axis spans at least this much, so that noise does not look like a mountain. */
-  readonly leastSpan: number;
+  /** Minimum span of the axis, so that noise stays flat. */
+  readonly minSpan: number;
 }
 
-/** Something that happened, at its time. */
+/** An event at a time. */
 export interface ChartMark {
   readonly at: number;
   readonly label: string;
   readonly kind: StatusKind;
-  /** `line`: over the whole height, for the few that matter; `foot`: a dot at the bottom, for the many. */
+  /** `line`: full height, for few important events; `foot`: a dot at the bottom, for many. */
   readonly place: 'line' | 'foot';
 }
 
 export interface ChartFormats {
-  /** A time on the axis, as short as the span allows. */
+  /** Formats a time on the axis, as short as the span allows. */
   readonly tick: (ms: number) => string;
-  /** A time with its day. */
+  /** Formats a time with its date. */
   readonly moment: (ms: number) => string;
-  /** A value of the line, with its unit. */
+  /** Formats a value of the line with its unit. */
   readonly value: (value: number, line: ChartLine) => string;
-  /** Stands for so many that are not listed. */
+  /** Text for the number of events that aren't listed. */
   readonly more: (count: number) => string;
 }
 
-/** What a chart of time shows. */
+/** Data of a time chart. */
 export interface ChartPicture {
   readonly lines: readonly ChartLine[];
   readonly marks: readonly ChartMark[];
   readonly from: number;
   readonly till: number;
-  /** Silence longer than this, in ms, is a gap: nothing is known of it, so no line is drawn through it. */
+  /** Silence longer than this is a gap without a line, in ms. */
   readonly gapAfter: number;
 }
 
 export type Dot = readonly [at: number, value: number | null];
 
-/** The dots of a line, with a hole in each gap. */
+/** Returns the points of a line, with a null point in each gap. */
 export function withGaps(samples: readonly ChartSample[], gapAfter: number): Dot[] {
   const dots: Dot[] = [];
   let last: number | null = null;
@@ -63,7 +63,7 @@ export function withGaps(samples: readonly ChartSample[], gapAfter: number): Dot
   return dots;
 }
 
-/** Where the line is broken: from the last known dot to the next, with a hole after each. */
+/** Returns the bridges over gaps: the last point before and the first after, followed by a null point. */
 export function bridges(samples: readonly ChartSample[], gapAfter: number): Dot[] {
   const known = samples.filter((sample): sample is { at: number; value: number } => sample.value !== null);
   return known.flatMap(({ at, value }, nth): Dot[] => {
@@ -78,29 +78,29 @@ export function bridges(samples: readonly ChartSample[], gapAfter: number): Dot[
   });
 }
 
-/** Marks at the foot that would hide each other are one. */
-export interface Gathered {
+/** Merges markers at the bottom that would overlap. */
+export interface MarkGroup {
   readonly at: number;
   readonly marks: readonly ChartMark[];
 }
 
-/** Gathers marks of one place, each stretch of time into one. @param stretch ms */
-export function gathered(marks: readonly ChartMark[], place: ChartMark['place'], stretch: number): Gathered[] {
-  const stretches = new Map<number, ChartMark[]>();
+/** Merges markers of one placement by interval. @param interval ms */
+export function groupMarks(marks: readonly ChartMark[], place: ChartMark['place'], interval: number): MarkGroup[] {
+  const groups = new Map<number, ChartMark[]>();
   for (const mark of marks) {
     if (mark.place !== place) continue;
-    const nth = Math.floor(mark.at / stretch);
-    const known = stretches.get(nth);
+    const nth = Math.floor(mark.at / interval);
+    const known = groups.get(nth);
     if (known) known.push(mark);
-    else stretches.set(nth, [mark]);
+    else groups.set(nth, [mark]);
   }
-  return [...stretches.values()].map((together) => ({
-    at: together.reduce((sum, { at }) => sum + at, 0) / together.length,
-    marks: together.sort((one, other) => one.at - other.at),
+  return [...groups.values()].map((group) => ({
+    at: group.reduce((sum, { at }) => sum + at, 0) / group.length,
+    marks: group.sort((one, other) => one.at - other.at),
   }));
 }
 
-/** The sample nearest to a time; null when there is none. */
+/** Returns the sample nearest to a time; null when there is none. */
 export function nearest(samples: readonly ChartSample[], at: number): ChartSample | null {
   let best: ChartSample | null = null;
   for (const sample of samples) if (!best || Math.abs(sample.at - at) < Math.abs(best.at - at)) best = sample;

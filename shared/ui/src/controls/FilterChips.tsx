@@ -6,22 +6,22 @@ import type { StatusKind } from '../theme/status.ts';
 export interface FilterChip {
   readonly id: string;
   readonly label: ReactNode;
-  /** How many rows it stands for, formatted. */
+  /** Number of its rows, formatted. */
   readonly count?: ReactNode;
   readonly kind?: StatusKind | undefined;
   readonly icon?: ReactNode;
 }
 
 export interface FilterChipsProps {
-  /** Name of the group for assistive technology. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly chips: readonly FilterChip[];
   readonly chosen: ReadonlySet<string>;
-  /** Hears the whole new choice. */
+  /** Receives the complete new selection. */
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Filters to switch on and off, each with the number of rows behind it. */
+/** Filter toggles, each with the number of its rows. */
 export function FilterChips({ label, chips, chosen, onChange }: FilterChipsProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);

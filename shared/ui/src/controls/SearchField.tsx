@@ -5,16 +5,16 @@ import { SearchIcon } from '../icons/icons.ts';
 export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
   readonly placeholder?: string | undefined;
-  /** Name of the button that empties it. */
+  /** Name of the clear button. */
   readonly clear: string;
   readonly onEnter?: (() => void) | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** One line of search text; Escape empties it. */
+/** A search field; Escape clears it. */
 export function SearchField({ value, onChange, label, placeholder, clear, onEnter, autoFocus = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {

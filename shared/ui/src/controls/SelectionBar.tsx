@@ -6,14 +6,14 @@ export interface SelectionBarProps {
   readonly count: number;
   /** "12 selected", counted by the caller. */
   readonly text: ReactNode;
-  /** Offer to select everything that matches; absent when it already is. */
+  /** Button that selects all matches; absent when they are selected. */
   readonly selectAll?: { readonly label: string; readonly onSelect: () => void } | undefined;
   readonly clear: { readonly label: string; readonly onClear: () => void };
-  /** What can be done with the selected. */
+  /** Actions on the selection. */
   readonly children?: ReactNode;
 }
 
-/** Appears with the first selected row: how many, all matching, clear, actions. */
+/** Shown while rows are selected: count, select all matches, clear, actions. */
 export function SelectionBar({ count, text, selectAll, clear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { CopyIcon, DoneIcon } from '../icons/icons.ts';
 
 export interface CopyValueProps {
-  /** What lands in the clipboard. */
+  /** Text copied to the clipboard. */
   readonly value: string;
-  /** Names the button: "Copy plate". */
+  /** Name of the button: "Copy plate". */
   readonly label: string;
-  /** Said once it is copied. */
+  /** Announced after copying. */
   readonly copied: string;
-  /** What is shown; the value unless told. */
+  /** Displayed content; by default the value. */
   readonly children?: ReactNode;
   readonly mono?: boolean | undefined;
 }
 
-/** A value with a button that copies it. */
+/** A value with a copy button. */
 export function CopyValue({ value, label, copied, children, mono = false }: CopyValueProps) {
   return (
     <span className="fc-copy">

@@ -3,14 +3,14 @@ import { CopyValue } from './CopyValue.tsx';
 
 export interface JsonViewProps {
   readonly value: unknown;
-  /** Names the region for assistive technology. */
+  /** Accessible name of the region. */
   readonly label: string;
   readonly copy: { readonly label: string; readonly copied: string };
 }
 
-/** Keys, strings, numbers and words of JSON, in that order of groups; what is between them is punctuation. */
+/** Keys, strings, numbers and literals of JSON, in that order of groups; the rest is punctuation. */
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g;
-/** Beyond this many characters the text is shown in one colour: a node per token would cost more than it tells. */
+/** Above this many characters, the text has one colour: a node per token would be too slow. */
 const COLOURED = 60_000;
 
 function coloured(text: string): ReactNode[] {
@@ -18,20 +18,20 @@ function coloured(text: string): ReactNode[] {
   let at = 0;
   for (const match of text.matchAll(TOKEN)) {
     parts.push(text.slice(at, match.index));
-    const [whole, quoted, colon, digits] = match;
+    const [token, quoted, colon, digits] = match;
     const kind = quoted === undefined ? (digits === undefined ? 'word' : 'number') : colon === undefined ? 'string' : 'key';
     parts.push(
       <span key={match.index} data-json={kind}>
-        {whole}
+        {token}
       </span>,
     );
-    at = match.index + whole.length;
+    at = match.index + token.length;
   }
   parts.push(text.slice(at));
   return parts;
 }
 
-/** Raw data as indented JSON, to read and to copy. */
+/** JSON, indented, with a copy button. */
 export function JsonView({ value, label, copy }: JsonViewProps) {
   const text = useMemo(() => JSON.stringify(value, null, 2) ?? 'undefined', [value]);
   const content = useMemo(() => (text.length > COLOURED ? text : coloured(text)), [text]);
@@ -42,7 +42,7 @@ export function JsonView({ value, label, copy }: JsonViewProps) {
           {''}
         </CopyValue>
       </div>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="fc-json-text" tabIndex={0} role="region" aria-label={label}>
         {content}

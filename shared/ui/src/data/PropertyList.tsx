@@ -7,7 +7,7 @@ export interface Property {
   readonly value: ReactNode;
 }
 
-/** Names and values, two columns where there is room. */
+/** Names and values, in two columns if there is room. */
 export function PropertyList({ properties, columns = 1 }: { properties: readonly Property[]; columns?: 1 | 2 }) {
   return (
     <dl className="fc-properties" data-columns={columns}>

@@ -9,12 +9,12 @@ export interface StatProps {
   readonly value: ReactNode;
   readonly kind?: StatusKind | undefined;
   readonly icon?: ReactNode;
-  /** Makes it a toggle, e.g. a filter for what it counts. */
+  /** Makes it a toggle, e.g. a filter. */
   readonly onClick?: (() => void) | undefined;
   readonly pressed?: boolean | undefined;
 }
 
-/** A number with its name. */
+/** A number with a label. */
 export function Stat({ label, value, kind, icon, onClick, pressed }: StatProps) {
   const content = (
     <>

@@ -5,11 +5,11 @@ import type { StatusKind } from '../theme/status.ts';
 
 export interface StatusBadgeProps {
   readonly kind: StatusKind;
-  /** The word; a colour alone tells nothing. */
+  /** The text; colour alone isn't accessible. */
   readonly label: ReactNode;
-  /** An icon that says more than the kind's own. */
+  /** A more specific icon than the kind's. */
   readonly icon?: ReactNode;
-  /** `plain`: icon and word without a surface, for dense tables. */
+  /** `plain`: icon and text without background, for dense tables. */
   readonly look?: 'surface' | 'plain' | undefined;
 }
 
@@ -20,7 +20,7 @@ export function StatusIcon({ kind, size = 16 }: { kind: StatusKind; size?: numbe
   return <Icon size={size} stroke={2} aria-hidden className="fc-status-icon" data-status={kind} />;
 }
 
-/** A state: icon, word and colour together. Tables of many keep the icon they hand over, so that a badge is drawn again only for another word. */
+/** A status as icon, text and colour. Pass a stable icon element in tables, so that a badge renders again only for another text. */
 export const StatusBadge = memo(function StatusBadge({ kind, label, icon, look = 'surface' }: StatusBadgeProps) {
   return (
     <span className="fc-status" data-status={kind} data-look={look}>

@@ -18,7 +18,7 @@ const words = {
   chooseYear: 'Choose a year',
 };
 
-/** A field with what it holds written beside it. */
+/** A field with its value shown beside it. */
 function Held({ as: Field, from, locale }: { as: typeof DateField; from: string; locale: 'en' | 'pl' }) {
   const [value, setValue] = useState(from);
   return (
@@ -37,11 +37,11 @@ function open(as: typeof DateField, from = '', locale: 'en' | 'pl' = 'en') {
   return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'When' }), held: screen.getByRole('status') };
 }
 
-test.each(['en', 'pl'] as const)('shows a day as dd/MM/yyyy in %s, and a minute with its time', (locale) => {
+test.each(['en', 'pl'] as const)('shows a date as dd/MM/yyyy in %s, and a date with time', (locale) => {
   expect(open(DateField, '2025-03-01', locale).field).toHaveValue('01/03/2025');
 });
 
-test('shows a minute in the reader’s time zone as dd/MM/yyyy HH:mm', () => {
+test('shows a time in the user’s time zone as dd/MM/yyyy HH:mm', () => {
   expect(open(DateTimeField, '2025-03-01T09:05').field).toHaveValue('01/03/2025 09:05');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['01/03/2025', '2025-03-01'],
   ['1.3.2025', '2025-03-01'],
   ['2025-03-01', '2025-03-01'],
-])('takes a day typed as %s, and writes it in the one pattern', async (typed, held) => {
+])('accepts a date typed as %s, and reformats it', async (typed, held) => {
   const shown = open(DateField);
   await shown.user.type(shown.field, typed);
   expect(shown.held).toHaveTextContent(held);
@@ -61,13 +61,13 @@ test.each([
   ['01/03/2025 9:05', '2025-03-01T09:05'],
   ['1-3-2025, 14.30', '2025-03-01T14:30'],
   ['2025-03-01T14:30', '2025-03-01T14:30'],
-])('takes a minute typed as %s', async (typed, held) => {
+])('accepts a date and time typed as %s', async (typed, held) => {
   const shown = open(DateTimeField);
   await shown.user.type(shown.field, typed);
   expect(shown.held).toHaveTextContent(held);
 });
 
-test.each(['31/02/2025', '2025', '13/13/2025', '01/03/2025 10:00'])('says that %s is no day, and keeps what was typed', async (typed) => {
+test.each(['31/02/2025', '2025', '13/13/2025', '01/03/2025 10:00'])('rejects %s and keeps the typed text', async (typed) => {
   const { user, field, held } = open(DateField);
   await user.type(field, typed);
   expect(field).not.toHaveAccessibleDescription();
@@ -77,7 +77,7 @@ test.each(['31/02/2025', '2025', '13/13/2025', '01/03/2025 10:00'])('says that %
   expect(held).toHaveTextContent(typed);
 });
 
-test('by keyboard: the calendar opens at the day, arrows move, Enter takes it, the time stays', async () => {
+test('keyboard: the calendar opens at the date, arrows move, Enter selects, the time stays', async () => {
   const { user, field, held } = open(DateTimeField, '2025-03-01T09:05');
   field.focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -89,7 +89,7 @@ test('by keyboard: the calendar opens at the day, arrows move, Enter takes it, t
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 March 2025' })).toBeNull());
 });
 
-test('the calendar speaks Polish', async () => {
+test('the calendar is in Polish', async () => {
   const { user } = open(DateField, '2025-03-01', 'pl');
   await user.click(screen.getByRole('button', { name: 'Choose a date: When' }));
   const day = await screen.findByRole('button', { name: '1 marca 2025' });
@@ -97,7 +97,7 @@ test('the calendar speaks Polish', async () => {
   expect(screen.getByRole('button', { name: 'Previous month' })).toBeVisible();
 });
 
-test('a value from outside replaces what was typed', async () => {
+test('a new value replaces typed text', async () => {
   const { user, field } = open(DateField, '2025-03-01');
   await user.clear(field);
   await user.type(field, 'nonsense');

@@ -8,11 +8,11 @@ import { CalendarIcon } from '../icons/icons.ts';
 import { formatDate, parseDate, type Precision } from './date-text.ts';
 
 export interface DateFieldTexts {
-  /** What the button beside the field does, and the name of the calendar. */
+  /** Names of the button beside the field and of the calendar. */
   readonly open: string;
-  /** Shown below the field while its text is no date. */
+  /** Shown below the field while its text is not a date. */
   readonly invalid: string;
-  /** The pattern, as readers write it. */
+  /** The date format, as placeholder. */
   readonly placeholder: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
@@ -20,14 +20,14 @@ export interface DateFieldTexts {
   readonly nextYear: string;
   readonly previousDecade: string;
   readonly nextDecade: string;
-  /** Buttons that lead from days to months, and from months to years. */
+  /** Buttons that zoom out from days to months, and from months to years. */
   readonly chooseMonth: string;
   readonly chooseYear: string;
 }
 
 export interface DateFieldProps {
   readonly label: string;
-  /** ISO 8601 without a zone: `2025-03-01`, with minutes `2025-03-01T14:05`. Text that is no date stays as typed; empty: none. */
+  /** ISO 8601 without a time zone: `2025-03-01`, with time `2025-03-01T14:05`. Invalid text is passed on as typed; empty: none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: 'en' | 'pl';
@@ -35,17 +35,17 @@ export interface DateFieldProps {
   /** Shown instead of the field's own error. */
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** First and last day that the calendar offers: `2025-03-01`. */
+  /** First and last selectable date of the calendar: `2025-03-01`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+/** A date, typed as dd/MM/yyyy or selected in a calendar. */
 export function DateField(props: DateFieldProps) {
   return <TypedDate {...props} precision="day" />;
 }
 
-/** A day and time in the reader's time zone, typed as dd/MM/yyyy HH:mm; the calendar changes its day. */
+/** A date and time in the user's time zone, typed as dd/MM/yyyy HH:mm; the calendar changes the date. */
 export function DateTimeField(props: DateFieldProps) {
   return <TypedDate {...props} precision="minute" />;
 }
@@ -63,14 +63,14 @@ function TypedDate({
   precision,
 }: DateFieldProps & { readonly precision: Precision }) {
   const [text, setText] = useState(() => formatDate(value, precision));
-  // What was told last: any other value comes from outside and replaces the text.
+  // The last emitted value: any other value comes from outside and replaces the text.
   const [announcement, setAnnouncement] = useState(value);
-  const [left, setLeft] = useState(false);
+  const [hasBlurred, setHasBlurred] = useState(false);
   const [open, setOpen] = useState(false);
   if (value !== announcement) {
     setAnnouncement(value);
     setText(formatDate(value, precision));
-    setLeft(false);
+    setHasBlurred(false);
   }
   const date = parseDate(text, precision);
   const invalid = text.trim() !== '' && date === null;
@@ -91,13 +91,13 @@ function TypedDate({
       autoComplete="off"
       inputMode={precision === 'day' ? 'numeric' : 'text'}
       maxLength={20}
-      error={error ?? (invalid && left ? words.invalid : null)}
+      error={error ?? (invalid && hasBlurred ? words.invalid : null)}
       onChange={(event) => {
-        setLeft(false);
+        setHasBlurred(false);
         change(event.currentTarget.value);
       }}
       onBlur={() => {
-        setLeft(true);
+        setHasBlurred(true);
         if (date !== null) setText(formatDate(date, precision));
       }}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** What a field holds: a day, or a day with hours and minutes in the reader's time zone. */
+/** Precision of a field: a date, or a date with hours and minutes in the user's time zone. */
 export type Precision = 'day' | 'minute';
 
 const iso = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
@@ -12,13 +12,13 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
 
 const two = (text: string) => text.padStart(2, '0');
 
-/** Returns the ISO text of an existing day or minute; null for anything else, a time that summer time leaves out included. */
+/** Returns the ISO text of an existing date or time; null for anything else, including times skipped by daylight saving. */
 function existing(text: string, precision: Precision): string | null {
   const read = dayjs(text);
   return read.isValid() && read.format(iso[precision]) === text ? text : null;
 }
 
-/** Reads `01/03/2025 14:05`, with any usual separators and without leading zeros too, or ISO 8601. Returns ISO without a zone; null: not a date. */
+/** Parses `01/03/2025 14:05`, with any common separators and without leading zeros too, or ISO 8601. Returns ISO without a time zone; null: not a date. */
 export function parseDate(text: string, precision: Precision): string | null {
   const typed = text.trim();
   const [, day = '', month = '', year = '', hour, minute] = TYPED.exec(typed) ?? [];
@@ -29,7 +29,7 @@ export function parseDate(text: string, precision: Precision): string | null {
   return existing(time === null ? date : `${date}T${time}`, precision);
 }
 
-/** Writes what `parseDate` returned as `dd/MM/yyyy HH:mm`; any other text stays. */
+/** Formats the result of `parseDate` as `dd/MM/yyyy HH:mm`; any other text is returned unchanged. */
 export function formatDate(value: string, precision: Precision): string {
   return existing(value, precision) === null ? value : dayjs(value).format(shown[precision]);
 }

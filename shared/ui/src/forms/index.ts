@@ -1,2 +1,2 @@
-/** Parts of long forms, which most screens have none of. */
+/** Components of long forms, loaded only by screens that have one. */
 export { Checkbox, Textarea } from '@mantine/core';

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { Marked } from './Marked.tsx';
 import { useTreeLines } from './useTreeLines.ts';
 
-/** What a line says besides the name of its group. */
+/** Content of a line besides the name of its group. */
 export interface GroupLineDetail {
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly detail: ReactNode;
-  /** The whole line for assistive technology, the name included. */
+  /** Accessible text of the entire line, including the name. */
   readonly label: string;
 }
 
 export interface GroupOutlineProps {
   readonly groups: GroupForest;
-  /** The group whose page stands beside the tree. */
+  /** The group whose page is beside the tree. */
   readonly value: string | null;
   readonly onChoose: (id: string) => void;
-  /** Branches that are open while nothing is searched: the caller remembers them. */
+  /** Open branches while there is no search; stored by the caller. */
   readonly opened: ReadonlySet<string>;
   readonly onOpened: (opened: ReadonlySet<string>) => void;
-  /** Asked for the lines in sight alone. */
+  /** Called for visible lines only. */
   readonly describe: (id: string) => GroupLineDetail;
   readonly words: GroupTreeTexts;
 }
 
-/** A searchable tree of groups to go through, one after another, each with its figures. As tall as its place. */
+/** A searchable tree for navigating groups, each with details. Fills its container. */
 export function GroupOutline({ groups, value, onChoose, opened, onOpened, describe, words }: GroupOutlineProps) {
   const { text, setText, filter, shown, height, scroller, focus, tree, item } = useTreeLines({
     groups,

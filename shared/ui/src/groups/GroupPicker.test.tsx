@@ -5,7 +5,7 @@ import { UiRoot } from '../theme/UiRoot.tsx';
 import type { GroupForest, GroupNode } from './group-filter.ts';
 import { GroupPicker } from './GroupPicker.tsx';
 
-/** Drawing in jsdom is slow on a busy machine. */
+/** Rendering in jsdom is slow on a busy machine. */
 
 const words = { label: 'Group', search: 'Find a group', clear: 'Clear', none: 'No groups found', everything: 'All groups' };
 
@@ -25,7 +25,7 @@ function Picker() {
   );
 }
 
-test('[GR-01] [SH-19] finds one of 5,000 groups by name and chooses it with the keyboard', async () => {
+test('[GR-01] [SH-19] finds one of 5,000 groups by name and selects it with the keyboard', async () => {
   const user = userEvent.setup();
   render(<Picker />);
   await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
@@ -39,7 +39,7 @@ test('[GR-01] [SH-19] finds one of 5,000 groups by name and chooses it with the 
   expect(await screen.findByRole('button', { name: 'Group: Polska > d4321' })).toHaveTextContent('Dzielnica 4321');
 });
 
-test('all groups can be chosen again, and a search without matches says so', async () => {
+test('can select all groups again, and shows when a search has no matches', async () => {
   const user = userEvent.setup();
   render(<Picker />);
   await user.click(screen.getByRole('button', { name: 'Group: All groups' }));

@@ -5,21 +5,21 @@ import type { GroupForest } from './group-filter.ts';
 import { GroupTreeView, type GroupTreeTexts } from './GroupTreeView.tsx';
 
 export interface GroupPickerTexts extends GroupTreeTexts {
-  /** Stands for no choice: "All groups". */
+  /** Text of no selection: "All groups". */
   readonly everything: string;
 }
 
 export interface GroupPickerProps {
   readonly groups: GroupForest;
-  /** Null: everything. */
+  /** Null: all groups. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Path of the chosen group, as the button's title; its name unless told. */
+  /** Path of the selected group, as the button's title; by default its name. */
   readonly path?: string | undefined;
   readonly words: GroupPickerTexts;
 }
 
-/** The scope of all lists: a small button that opens the tree of groups. */
+/** Selects the group scope of all lists: a small button that opens the tree of groups. */
 export function GroupPicker({ groups, value, onChange, path, words }: GroupPickerProps) {
   const [open, setOpen] = useState(false);
   const chosen = value === null ? undefined : groups.all.get(value);

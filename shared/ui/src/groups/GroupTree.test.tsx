@@ -40,7 +40,7 @@ function Tree({ groups = poland }: { groups?: GroupForest }) {
 const box = (name: string) => screen.getByRole('treeitem', { name });
 const selected = () => screen.getByRole('status').textContent;
 
-test('[GR-02] a click selects a group with all below it; taking one away leaves a half-full box above', async () => {
+test('[GR-02] a click selects a group and all below it; deselecting one leaves a mixed checkbox above', async () => {
   const user = userEvent.setup();
   render(<Tree />);
   await user.click(box('Warszawa'));
@@ -55,7 +55,7 @@ test('[GR-02] a click selects a group with all below it; taking one away leaves 
   expect(selected()).toBe('');
 });
 
-test('[GR-02] the keyboard alone opens, closes, finds and selects', async () => {
+test('[GR-02] the tree can be operated by keyboard alone', async () => {
   const user = userEvent.setup();
   render(<Tree />);
   await user.tab();
@@ -79,7 +79,7 @@ test('[GR-02] the keyboard alone opens, closes, finds and selects', async () => 
   expect(selected()).toBe('mok waw wol');
 });
 
-test('[GR-01] [GR-02] a search keeps what is above and below; selecting there takes all below, hidden or not', async () => {
+test('[GR-01] [GR-02] a search shows ancestors and descendants; selecting includes all below, visible or not', async () => {
   const user = userEvent.setup();
   render(<Tree />);
   await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'WOLA');
@@ -93,7 +93,7 @@ test('[GR-01] [GR-02] a search keeps what is above and below; selecting there ta
   expect(await screen.findByText('No groups found')).toBeVisible();
 });
 
-test('[GR-02] of 5,000 groups only those in sight are drawn, each with its place, and all are selected by one click', async () => {
+test('[GR-02] of 5,000 groups only visible ones are rendered, each with its position, and one click selects all', async () => {
   const user = userEvent.setup();
   render(<Tree groups={many} />);
   const tree = within(screen.getByRole('tree', { name: 'Groups' }));

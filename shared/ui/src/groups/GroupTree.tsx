@@ -7,14 +7,14 @@ import { useTreeLines } from './useTreeLines.ts';
 export interface GroupTreeProps {
   readonly groups: GroupForest;
   readonly selection: ReadonlySet<string>;
-  /** Hears the whole new selection: a group comes and goes with all below it. */
+  /** Receives the complete new selection: a group is added or removed with all below it. */
   readonly onChange: (selection: ReadonlySet<string>) => void;
   readonly words: GroupTreeTexts;
 }
 
 const CHECKED: Readonly<Record<GroupShare, boolean | 'mixed'>> = { none: false, some: 'mixed', all: true };
 
-/** A searchable tree of groups with a box each, any number to select (rows GR-01 and GR-02). */
+/** A searchable group tree with checkboxes for multiple selection (rows GR-01 and GR-02). */
 export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(groups.tops.map((top) => top.id)));
   const shares = useMemo(() => groupShares(groups, selection), [groups, selection]);

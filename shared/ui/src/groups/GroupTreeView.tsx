@@ -11,27 +11,27 @@ export interface GroupTreeTexts {
   /** Name of the tree. */
   readonly label: string;
   readonly search: string;
-  /** Name of the button that empties the search. */
+  /** Name of the clear button. */
   readonly clear: string;
-  /** Said when no group matches. */
+  /** Shown when no group matches. */
   readonly none: string;
 }
 
 export interface GroupTreeViewProps {
   readonly groups: GroupForest;
-  /** The chosen group. */
+  /** The selected group. */
   readonly value: string | null;
   readonly onChoose: (id: string) => void;
   readonly words: GroupTreeTexts;
-  /** Puts the cursor into the search field at once. */
+  /** Focuses the search field on mount. */
   readonly searchFirst?: boolean | undefined;
 }
 
 const LINE = 32;
-/** A click in the tree leaves the cursor in the search field, which the keys are read from. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+/** A click in the tree keeps the focus in the search field, which handles the keys. */
+const preventBlur = (event: MouseEvent) => event.preventDefault();
 
-/** Groups open at first: tops, and everything above the chosen one. */
+/** Returns the initially open groups: the tops and all ancestors of the selected one. */
 function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
   const open = new Set(groups.tops.map((top) => top.id));
   const above = new Map<string, string>();
@@ -43,7 +43,7 @@ function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
 interface TreeLineProps {
   readonly line: GroupLine;
   readonly id: string;
-  /** From the top, in px. */
+  /** Offset from the top, in px. */
   readonly top: number;
   readonly chosen: boolean;
   readonly current: boolean;
@@ -84,7 +84,7 @@ interface TreeState {
   readonly onChoose: (id: string) => void;
 }
 
-/** Does what a key means in the tree. False: it means nothing there. */
+/** Handles a key in the tree. False: the key has no meaning there. */
 function actOnKey(key: string, { lines, at, typing, setCurrentId, setOpen, onChoose }: TreeState): boolean {
   const current = lines[at];
   const moveTo = (index: number) => {
@@ -100,7 +100,7 @@ function actOnKey(key: string, { lines, at, typing, setCurrentId, setOpen, onCho
   return true;
 }
 
-/** A searchable tree of groups, one to choose. Only the lines in sight are in the document, so 5,000 groups are quick. */
+/** A searchable group tree for single selection. Only visible lines are rendered, so that 5,000 groups are fast. */
 export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
   const id = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => openAtFirst(groups, value));
@@ -112,10 +112,10 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   const current = at < 0 ? undefined : lines[at];
 
   const { rows, scrollTo } = useRowWindow({ scroller, count: lines.length, height: LINE, current: at });
-  // The chosen group is in sight when the tree opens, and the first match when a search begins.
+  // Scrolls to the selected group on open, and to the first match of a search.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
-    // The arrow keys move it on from there.
+    // The arrow keys continue from there.
     // oxlint-disable-next-line react/set-state-in-effect
     if (firstMatch !== undefined) setCurrentId(firstMatch);
   }, [firstMatch]);
@@ -171,7 +171,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
           aria-label={words.label}
           className="fc-tree-lines"
           style={{ height: lines.length * LINE }}
-          onMouseDown={keepFocus}
+          onMouseDown={preventBlur}
           onClick={onClick}
           onKeyDown={onKeyDown}
         >

@@ -1,4 +1,4 @@
-/** A name with the searched part marked. */
+/** A name with the match highlighted. */
 export function Marked({ text, part }: { readonly text: string; readonly part: string }) {
   const at = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
   if (at < 0) return text;

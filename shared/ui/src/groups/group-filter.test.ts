@@ -20,7 +20,7 @@ const poland = forest(
 const names = (text: string) =>
   groupLines(poland, filterGroups(poland, text), () => true).map(({ node, level }) => `${'-'.repeat(level - 1)}${node.name}`);
 
-test('[GR-01] the filter minds no case, and keeps ancestors and descendants of matches', () => {
+test('[GR-01] the filter ignores case, and keeps ancestors and descendants of matches', () => {
   expect(names('MOKOTÓW')).toEqual(['Polska', '-Warszawa', '--Mokotów', '---Baza Służewiec']);
   expect(names('wola')).toEqual(['Polska', '-Warszawa', '--Wola']);
   expect(names('kraków')).toEqual(['Polska', '-Kraków']);

@@ -1,5 +1,5 @@
 import type { GroupForest, GroupNode } from './group-filter.ts';
-import { groupShares, groupsWritten, withGroup, writtenGroups } from './group-selection.ts';
+import { groupShares, parseGroups, withGroup, serializeGroups } from './group-selection.ts';
 
 function forest(nodes: Readonly<Record<string, readonly string[]>>, tops: readonly string[]): GroupForest {
   const all = new Map<string, GroupNode>(Object.entries(nodes).map(([id, children]) => [id, { id, name: id, children }]));
@@ -17,7 +17,7 @@ test('[GR-02] selecting a group selects all below it, deselecting removes them',
   expect(withGroup(poland, warsaw, 'pl', false).size).toBe(0);
 });
 
-test('[GR-02] a box is full only when the group and everything below it is selected', () => {
+test('[GR-02] a checkbox is checked only when the group and everything below it is selected', () => {
   const shares = groupShares(poland, withGroup(poland, withGroup(poland, none, 'waw', true), 'depot', false));
   expect(Object.fromEntries(shares)).toEqual({ pl: 'some', waw: 'some', mok: 'some', wol: 'all' });
   expect(groupShares(poland, new Set(['depot'])).get('mok')).toBe('some');
@@ -29,13 +29,13 @@ test.each([
   ['a whole branch', withGroup(poland, none, 'waw', true), 'waw'],
   ['a group without what is below it', new Set(['waw', 'wol']), '!waw,wol'],
   ['several', new Set(['lt', 'depot']), 'depot,lt'],
-])('%s is written shortly and read back', (_what, selection, text) => {
-  expect(writtenGroups(poland, selection)).toBe(text);
-  expect(sorted(groupsWritten(poland, text))).toEqual(sorted(selection));
+])('serializes and parses %s', (_what, selection, text) => {
+  expect(serializeGroups(poland, selection)).toBe(text);
+  expect(sorted(parseGroups(poland, text))).toEqual(sorted(selection));
 });
 
-test('what an address names and no one knows is left out', () => {
-  expect(groupsWritten(poland, 'gone,!gone,krk,').size).toBe(1);
+test('ignores unknown groups of a URL', () => {
+  expect(parseGroups(poland, 'gone,!gone,krk,').size).toBe(1);
 });
 
 test('a cycle and an unknown child end the branch', () => {

@@ -1,9 +1,9 @@
 import type { GroupForest } from './group-filter.ts';
 
-/** How much of a group and all below it is selected. */
+/** How much of a group and its descendants is selected. */
 export type GroupShare = 'none' | 'some' | 'all';
 
-/** A group and every group below it; unknown ids and cycles end the branch. */
+/** Returns a group and all its descendants; unknown ids and cycles end the branch. */
 function branchOf(forest: GroupForest, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [id];
@@ -16,7 +16,7 @@ function branchOf(forest: GroupForest, id: string): ReadonlySet<string> {
   return found;
 }
 
-/** The selection with a group and all below it put in, or taken out. Source: specification, section 2, "Group selector and pickers". */
+/** Returns the selection with a group and its descendants added or removed. Source: specification, section 2, "Group selector and pickers". */
 export function withGroup(forest: GroupForest, selection: ReadonlySet<string>, id: string, member: boolean): ReadonlySet<string> {
   const next = new Set(selection);
   for (const each of branchOf(forest, id))
@@ -25,7 +25,7 @@ export function withGroup(forest: GroupForest, selection: ReadonlySet<string>, i
   return next;
 }
 
-/** The share of every group of which anything is selected; others are not in the map. */
+/** Returns the share of each group with a selected part; others aren't in the map. */
 export function groupShares(forest: GroupForest, selection: ReadonlySet<string>): ReadonlyMap<string, GroupShare> {
   const shares = new Map<string, GroupShare>();
   if (selection.size === 0) return shares;
@@ -50,31 +50,31 @@ export function groupShares(forest: GroupForest, selection: ReadonlySet<string>)
   return shares;
 }
 
-/** Stands before a group that is meant without those below it. */
-const ALONE = '!';
+/** Prefix of a group without its descendants. */
+const ALONE_PREFIX = '!';
 
-/** A selection in few words, for addresses: a group stands for all below it, `!142` for itself alone. Empty: nothing is selected. */
-export function writtenGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
+/** Serializes a selection for URLs: a group includes its descendants, `!142` is the group alone. Empty: nothing is selected. */
+export function serializeGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
   const shares = groupShares(forest, selection);
-  const words: string[] = [];
+  const ids: string[] = [];
   const walk = (id: string) => {
     const share = shares.get(id);
-    if (share === 'all') words.push(id);
+    if (share === 'all') ids.push(id);
     else if (share === 'some') {
-      if (selection.has(id)) words.push(`${ALONE}${id}`);
+      if (selection.has(id)) ids.push(`${ALONE_PREFIX}${id}`);
       for (const child of forest.all.get(id)?.children ?? []) walk(child);
     }
   };
   for (const top of forest.tops) walk(top.id);
-  return words.join(',');
+  return ids.join(',');
 }
 
-/** Reads what `writtenGroups` wrote; groups that are not there are left out. */
-export function groupsWritten(forest: GroupForest, text: string): ReadonlySet<string> {
+/** Parses the result of `serializeGroups`; unknown groups are ignored. */
+export function parseGroups(forest: GroupForest, text: string): ReadonlySet<string> {
   const selection = new Set<string>();
-  for (const word of text.split(',')) {
-    if (!word.startsWith(ALONE)) for (const each of branchOf(forest, word)) selection.add(each);
-    else if (forest.all.has(word.slice(1))) selection.add(word.slice(1));
+  for (const entry of text.split(',')) {
+    if (!entry.startsWith(ALONE_PREFIX)) for (const each of branchOf(forest, entry)) selection.add(each);
+    else if (forest.all.has(entry.slice(1))) selection.add(entry.slice(1));
   }
   return selection;
 }

@@ -1,4 +1,4 @@
-// Loaded by the screens that select groups, which take the rest of the design system from the host.
+// Loaded by screens that select groups; the rest of the design system comes from the host.
 export { GroupOutline, type GroupLineDetail, type GroupOutlineProps } from './GroupOutline.tsx';
 export { GroupTree, type GroupTreeProps } from './GroupTree.tsx';
-export { groupShares, groupsWritten, withGroup, writtenGroups, type GroupShare } from './group-selection.ts';
+export { groupShares, parseGroups, withGroup, serializeGroups, type GroupShare } from './group-selection.ts';

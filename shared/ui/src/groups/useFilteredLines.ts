@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { filterGroups, groupLines, type GroupForest } from './group-filter.ts';
 
-/** The lines under a filter, and the branches that are open under it. */
+/** The filtered lines, and the branches that are open in them. */
 export function useFilteredLines(groups: GroupForest, opened: ReadonlySet<string>, onOpened: (opened: ReadonlySet<string>) => void) {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim());
-  /** While a filter is on everything is open, but for what was closed by hand. */
+  /** With a filter everything is open, except what the user closed. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
+  const remaining = useMemo(() => filterGroups(groups, filter), [groups, filter]);
   const lines = useMemo(
-    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
-    [groups, kept, filter, opened, closed],
+    () => groupLines(groups, remaining, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
+    [groups, remaining, filter, opened, closed],
   );
   const setOpen = (group: string, open: boolean) => {
     const change = (set: ReadonlySet<string>, member: boolean) => {

@@ -7,36 +7,36 @@ import { useRowWindow } from '../windowing/useRowWindow.ts';
 /** Height of a line in px. */
 export const LINE = 32;
 
-/** Whether a name begins with a letter, upper and lower case alike. */
+/** Whether a name starts with a letter, ignoring case. */
 const beginsWith = (name: string, letter: string) => name.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
 
 interface TreeLinesOptions {
   readonly groups: GroupForest;
-  /** Branches that are open while no filter is on. */
+  /** Open branches while there is no filter. */
   readonly opened: ReadonlySet<string>;
   readonly onOpened: (opened: ReadonlySet<string>) => void;
-  /** The line that the keys begin at. */
+  /** The line where keyboard navigation starts. */
   readonly first?: string | null;
   /** A click on a line, or Space or Enter on the current one. */
   readonly onAct: (id: string) => void;
 }
 
 interface PlacedLine extends GroupLine {
-  /** Among all lines, from 0. */
+  /** Index among all lines, from 0. */
   readonly index: number;
 }
 
 interface TreeLines {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** What the lines are narrowed to: follows the text when there is time. */
+  /** The applied filter: the text, deferred. */
   readonly filter: string;
-  /** Those in the document. */
+  /** The rendered lines. */
   readonly shown: readonly PlacedLine[];
   readonly height: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: () => void;
-  /** For the element with the role `tree`. */
+  /** Props of the element with the role `tree`. */
   readonly tree: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly role: 'tree';
@@ -46,7 +46,7 @@ interface TreeLines {
     readonly onClick: (event: MouseEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** For the element of one line with the role `treeitem`. */
+  /** Props of the element with the role `treeitem`. */
   readonly item: (line: PlacedLine) => Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +59,7 @@ interface TreeKeys {
   readonly onAct: (id: string) => void;
 }
 
-/** The keys of the ARIA tree pattern. */
+/** Keyboard handling of the ARIA tree pattern. */
 function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event: KeyboardEvent) => void {
   const current = lines[at];
   const moveTo = (index: number) => {
@@ -76,11 +76,11 @@ function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event
     if (current.open) moveTo(at + 1);
     else setOpen(current.node.id, true);
   };
-  const toLetter = (letter: string) => {
+  const moveToLetter = (letter: string) => {
     const next = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find((line) => beginsWith(line.node.name, letter));
     if (next) setCurrentId(next.node.id);
   };
-  const acts: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => moveTo(at + 1),
     ArrowUp: () => moveTo(at - 1),
     Home: () => moveTo(0),
@@ -92,17 +92,17 @@ function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event
   };
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = acts[event.key];
-    if (act) act();
-    else if (event.key.length === 1) toLetter(event.key);
+    const action = actions[event.key];
+    if (action) action();
+    else if (event.key.length === 1) moveToLetter(event.key);
     else return;
     event.preventDefault();
   };
 }
 
 /**
- * What trees of groups have in common: a filter, branches that open and close, and the keys of the ARIA tree pattern: arrows move, open and close,
- * Home and End, a letter goes to the next name with it, Space and Enter act. Only the lines in sight are in the document.
+ * Shared logic of group trees: filter, open branches, and the keys of the ARIA tree pattern: arrows move, open and close, Home and End, a letter jumps
+ * to the next name with it, Space and Enter select. Only visible lines are rendered.
  */
 export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: TreeLinesOptions): TreeLines {
   const id = useId();
@@ -166,8 +166,8 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
       id: `${id}-${line.node.id}`,
       role: 'treeitem',
       'aria-level': line.level,
-      'aria-posinset': line.place,
-      'aria-setsize': line.beside,
+      'aria-posinset': line.position,
+      'aria-setsize': line.siblingCount,
       ...(line.branch ? { 'aria-expanded': line.open } : {}),
       className: 'fc-tree-line',
       'data-current': line.index === at || undefined,

@@ -1,4 +1,4 @@
-/** The icons that every page may show, named for what they mean. */
+/** Icons that every page may show, named by meaning. */
 export {
   IconAlertOctagon as FaultIcon,
   IconAlertTriangle as AttentionIcon,

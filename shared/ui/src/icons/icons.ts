@@ -1,4 +1,4 @@
-/** The icons of signed-in screens besides those of every page, named for what they mean. */
+/** Additional icons of signed-in screens, named by meaning. */
 export {
   IconAdjustmentsHorizontal as FiltersIcon,
   IconArrowLeft as BackIcon,

@@ -19,11 +19,11 @@ test.each([
 test.each([
   ['wa0058a', ['WA 0057A']],
   ['technician kraków', ['Technician – Warszawa']],
-  // Parts never run into each other.
+  // Parts are never joined.
   ['bikewx', ['Bike', 'WX 001']],
 ])('%p does not find %p', (query, parts) => expect(isFound(query, parts)).toBe(false));
 
-test('a text is made once and searched many times; absent parts count for nothing', () => {
+test('a text is built once and searched many times; absent parts are ignored', () => {
   const text = searchableText(['Łódź 10', null, undefined, 'WX 777']);
   expect(holds(text, searchTerms('wx777 łódź'))).toBe(true);
   expect(holds(text, searchTerms('null'))).toBe(false);

@@ -1,38 +1,44 @@
 const MARKS = /\p{M}+/gu;
-/** Most names are plain; taking accents apart costs ten times as much as looking whether there are any. */
+/** Most names have none; removing accents costs ten times as much as testing for them. */
 const PLAIN = /^[ -~]*$/;
-/** What people leave out or put in at will: `WA 0057A`, `WA-0057A`, `wa0057a`. */
-const GAPS = /[\s\p{Pd}_./]+/gu;
-const PLAIN_GAPS = /[ \-_./]+/g;
+/** Separators that users omit or add: `WA 0057A`, `WA-0057A`, `wa0057a`. */
+const SEPARATORS = /[\s\p{Pd}_./]+/gu;
+const PLAIN_SEPARATORS = /[ \-_./]+/g;
 
-/** A text as search compares it: lower case, without accents, spaces, hyphens, dots and slashes. */
-function squeezed(text: string): string {
+/** Normalizes a text for search: lower case, without accents, spaces, hyphens, dots and slashes. */
+function withoutSeparators(text: string): string {
   const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower.replaceAll(PLAIN_GAPS, '');
-  // Letters of their own: they come apart in no normal form.
-  return lower.replaceAll('ł', 'l').replaceAll('đ', 'd').replaceAll('ø', 'o').normalize('NFD').replaceAll(MARKS, '').replaceAll(GAPS, '');
+  if (PLAIN.test(lower)) return lower.replaceAll(PLAIN_SEPARATORS, '');
+  // These letters don't decompose.
+  return lower
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .replaceAll(SEPARATORS, '');
 }
 
-/** Returns the text in which `holds` looks for words; parts never run into each other. Worth keeping: making it costs more than searching it. */
+/** Returns the text for `holds`; parts aren't joined. Cache it: building it costs more than searching it. */
 export function searchableText(parts: readonly (string | null | undefined)[]): string {
-  return parts.map((part) => squeezed(part ?? '')).join('\n');
+  return parts.map((part) => withoutSeparators(part ?? '')).join('\n');
 }
 
-/** The words of a query: all of them must be found, in any order. Those of nothing but hyphens and the like count for nothing. */
+/** Returns the terms of a query: all of them must match, in any order. Terms of separators only are ignored. */
 export function searchTerms(query: string): readonly string[] {
   return query
     .split(/\s+/)
-    .map(squeezed)
-    .filter((word) => word !== '');
+    .map(withoutSeparators)
+    .filter((term) => term !== '');
 }
 
-/** Returns whether a searchable text holds every word. */
-export function holds(text: string, words: readonly string[]): boolean {
-  for (const word of words) if (!text.includes(word)) return false;
+/** Returns whether a searchable text contains every term. */
+export function holds(text: string, terms: readonly string[]): boolean {
+  for (const term of terms) if (!text.includes(term)) return false;
   return true;
 }
 
-/** Returns whether a query finds something of which these are the names. For many things at a time keep the parts of this instead. */
+/** Returns whether a query matches an object with these names. For many objects, cache the parts of this instead. */
 export function isFound(query: string, parts: readonly (string | null | undefined)[]): boolean {
   return holds(searchableText(parts), searchTerms(query));
 }

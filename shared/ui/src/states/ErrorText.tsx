@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../theme/UiRoot.tsx';
 
-/** A server's own text, shown when asked for. Phrasing content, so that it may stand in a paragraph or below a field. */
+/** The server's own text, shown on request. Phrasing content, so that it can be used in a paragraph or below a field. */
 export function ErrorDetails({ details, onOpen }: { readonly details: string; readonly onOpen?: (() => void) | undefined }) {
   const words = useUiTexts();
   const [open, setOpen] = useState(false);
@@ -30,8 +30,8 @@ export function ErrorDetails({ details, onOpen }: { readonly details: string; re
 }
 
 /**
- * Says in the language on screen what went wrong, with the server's own text as details. The one way to show an error: its `message` is the
- * server's English.
+ * Describes an error in the current language, with the server's text as details. The only way to show an error, because its `message` is the server's
+ * English.
  */
 export function ErrorText({ error }: { readonly error: unknown }) {
   const { text, details } = useUiTexts().describeError(error);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useUiTexts } from '../theme/UiRoot.tsx';
 
 export interface LoadingStateProps {
-  /** The shape of what is to come. */
+  /** Shape of the content being loaded. */
   readonly shape?: 'table' | 'details' | 'form' | 'block' | undefined;
-  /** Said to assistive technology; the words of UiRoot unless told. */
+  /** Announced to assistive technology; by default the text of UiRoot. */
   readonly label?: string | undefined;
-  /** Shown above the shape, for loads that take long. */
+  /** Shown above the skeleton, for long loads. */
   readonly notice?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function FormShape() {
   );
 }
 
-/** Stands in, in its shape, for what is being read. */
+/** A skeleton of the content being loaded. */
 export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
   const words = useUiTexts();
   return (

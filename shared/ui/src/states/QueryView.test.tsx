@@ -29,12 +29,12 @@ function show(part: Partial<QueryLike<string[]>>, empty: ReactNode = 'No vehicle
   );
 }
 
-test('[ER-03] loading is a shape with a name', () => {
+test('[ER-03] shows a labelled skeleton while loading', () => {
   show({});
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('[ER-03] an empty list says so', () => {
+test('[ER-03] shows an empty list as such', () => {
   show({ status: 'success', data: [] });
   expect(screen.getByText('No vehicles found')).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('[ER-03] a failure says what failed and can be retried', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('data once read stay when a later read fails', () => {
+test('loaded data stay visible when a later request fails', () => {
   show({ status: 'error', data: ['WX 1', 'WX 2'], error: new Error('gone') });
   expect(screen.getByText('WX 1 WX 2')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,7 +3,7 @@ import { useUiTexts } from '../theme/UiRoot.tsx';
 import { LoadingState } from './LoadingState.tsx';
 import { EmptyState, FailedState } from './States.tsx';
 
-/** What QueryView needs to know of a query; react-query's result has this shape. */
+/** The fields of a query that QueryView uses; compatible with react-query's result. */
 export interface QueryLike<T> {
   readonly status: 'pending' | 'error' | 'success';
   readonly data: T | undefined;
@@ -14,19 +14,19 @@ export interface QueryLike<T> {
 
 export interface QueryViewProps<T> {
   readonly query: QueryLike<T>;
-  /** Shown when the data are an empty list (or `isEmpty` says so): a text, or a whole state. Absent: children draw it. */
+  /** Shown when the data are an empty list (or `isEmpty` returns true): a text or an element. By default the children show it. */
   readonly empty?: ReactNode;
   readonly isEmpty?: ((data: T) => boolean) | undefined;
-  /** A shape other than that of a table, or a notice. */
+  /** A skeleton other than a table's, or a notice. */
   readonly loading?: ReactNode;
-  /** Words for failure; those of UiRoot unless told. `text` stands instead of what the error says. */
+  /** Error texts; by default those of UiRoot. `text` replaces the description of the error. */
   readonly failed?:
     | { readonly title: string; readonly text?: ReactNode | ((error: unknown) => ReactNode); readonly retry?: string | undefined }
     | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Loading, failed, empty or the data: each list has all four. Data once read stay on screen when a later read fails. */
+/** Shows loading, error, empty state or the data. Loaded data stay visible when a later request fails. */
 export function QueryView<T>({ query, empty, isEmpty, loading, failed, children }: QueryViewProps<T>): ReactNode {
   const words = useUiTexts();
   if (query.data === undefined) {
@@ -41,7 +41,7 @@ export function QueryView<T>({ query, empty, isEmpty, loading, failed, children 
       />
     );
   }
-  const nothing = isEmpty ? isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0;
-  if (nothing && empty !== undefined) return isValidElement(empty) ? empty : <EmptyState title={empty} />;
+  const isEmptyData = isEmpty ? isEmpty(query.data) : Array.isArray(query.data) && query.data.length === 0;
+  if (isEmptyData && empty !== undefined) return isValidElement(empty) ? empty : <EmptyState title={empty} />;
   return children(query.data);
 }

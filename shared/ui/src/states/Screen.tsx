@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface ScreenProps {
-  /** Search, filters and actions; stays in place while the rest scrolls. */
+  /** Search, filters and actions; fixed while the rest scrolls. */
   readonly bar?: ReactNode;
-  /** True: the content fills the window and scrolls inside itself (table, map). False: the page scrolls. */
+  /** True: the content fills the window and scrolls inside (table, map). False: the page scrolls. */
   readonly fill?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a screen inside the outlet. */
+/** Layout of a screen inside the outlet. */
 export function Screen({ bar, fill = false, children }: ScreenProps) {
   return (
     <div className="fc-screen" data-fill={fill || undefined}>

@@ -7,7 +7,7 @@ export interface StateProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   readonly children?: ReactNode;
 }
 
@@ -31,19 +31,19 @@ function State({
   );
 }
 
-/** There is nothing to show, and nothing is wrong. */
+/** An empty state. */
 export function EmptyState({ icon = <EmptyIcon size={28} stroke={1.5} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} kind="empty" role="status" />;
 }
 
 export interface FailedStateProps extends StateProps {
-  /** What was thrown: said in the language on screen, below the title. `text` comes first. */
+  /** The error, described in the current language below the title. `text` overrides it. */
   readonly error?: unknown;
-  /** Absent: it cannot be tried again. */
+  /** Absent: no retry. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean | undefined } | undefined;
 }
 
-/** Something could not be read; says what, and offers to try again. */
+/** An error state with a description and a retry button. */
 export function FailedState({ icon = <AttentionIcon size={28} stroke={1.5} />, error, text, retry, children, ...rest }: FailedStateProps) {
   return (
     <State {...rest} text={text ?? (error ? <ErrorText error={error} /> : undefined)} icon={icon} kind="failed" role="alert">
@@ -57,7 +57,7 @@ export function FailedState({ icon = <AttentionIcon size={28} stroke={1.5} />, e
   );
 }
 
-/** The account may not see this. */
+/** Missing permission. */
 export function ForbiddenState({ icon = <ForbiddenIcon size={28} stroke={1.5} />, ...rest }: StateProps) {
   return <State {...rest} icon={icon} kind="forbidden" role="status" />;
 }

@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Vehicle>[] = [
   { id: 'note', header: 'Note', cell: () => '–' },
 ];
 
-const heard = { selection: new Set() as ReadonlySet<string>, opened: [] as string[] };
+const received = { selection: new Set() as ReadonlySet<string>, opened: [] as string[] };
 
 function Fleet({
   rows,
@@ -47,19 +47,19 @@ function Fleet({
         labels={{ table: 'Vehicles', selectAll: 'Select all', selectRow: (each) => `Select ${each.plate}` }}
         selection={selection}
         onSelectionChange={(next) => {
-          heard.selection = next;
+          received.selection = next;
           setSelection(next);
         }}
         sort={sort}
         onSortChange={setSort}
-        onOpen={(each) => heard.opened.push(each.id)}
+        onOpen={(each) => received.opened.push(each.id)}
         {...rest}
       />
     </UiRoot>
   );
 }
 
-const chosen = () => [...heard.selection].sort();
+const chosen = () => [...received.selection].sort();
 const grid = () => screen.getByRole('grid', { name: 'Vehicles' });
 const firstPlates = (count: number) =>
   screen
@@ -69,12 +69,12 @@ const firstPlates = (count: number) =>
 const currentName = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 beforeEach(() => {
-  heard.opened = [];
-  heard.selection = new Set();
+  received.opened = [];
+  received.selection = new Set();
   drawn = [];
 });
 
-test('[VE-10] 50,000 rows: all are counted, only those in sight are in the document', () => {
+test('[VE-10] 50,000 rows: all are counted, only visible ones are rendered', () => {
   render(<Fleet rows={fleet(50_000)} />);
   expect(grid()).toHaveAttribute('aria-rowcount', '50001');
   const rows = screen.getAllByRole('row');
@@ -83,7 +83,7 @@ test('[VE-10] 50,000 rows: all are counted, only those in sight are in the docum
   expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
 });
 
-test('a live update draws the changed row alone', () => {
+test('a live update renders only the changed row', () => {
   const rows = fleet(1000);
   const { rerender } = render(<Fleet rows={rows} />);
   drawn = [];
@@ -92,7 +92,7 @@ test('a live update draws the changed row alone', () => {
   expect(screen.getByText('KR 9')).toBeVisible();
 });
 
-test('[VE-02] boxes select, Shift selects the range, and the header all that match', async () => {
+test('[VE-02] checkboxes select, Shift selects the range, and the header all matches', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={fleet(3000)} />);
   await user.click(screen.getByRole('checkbox', { name: 'Select WX 2' }));
@@ -104,13 +104,13 @@ test('[VE-02] boxes select, Shift selects the range, and the header all that mat
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
   expect(all.indeterminate).toBe(true);
   await user.click(all);
-  expect(heard.selection.size).toBe(3000);
+  expect(received.selection.size).toBe(3000);
   await user.click(all);
-  expect(heard.selection.size).toBe(0);
-  expect(heard.opened).toEqual([]);
+  expect(received.selection.size).toBe(0);
+  expect(received.opened).toEqual([]);
 });
 
-test('selecting all that match keeps what was selected and does not match now', async () => {
+test('selecting all matches keeps selected rows that do not match', async () => {
   const user = userEvent.setup();
   const rows = fleet(6);
   const { rerender } = render(<Fleet rows={rows} />);
@@ -131,31 +131,31 @@ test('[SH-22] one tab stop: arrows, Home and End move, Space selects, Shift exte
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(chosen()).toEqual(['v2', 'v3', 'v4']);
   await user.keyboard('{Enter}');
-  expect(heard.opened).toEqual(['v4']);
+  expect(received.opened).toEqual(['v4']);
   await user.keyboard('{Home}');
   expect(currentName()).toContain('WX 1');
   await user.keyboard('{End}');
   expect(currentName()).toContain('WX 30');
   await user.keyboard('{Control>}a{/Control}');
-  expect(heard.selection.size).toBe(30);
+  expect(received.selection.size).toBe(30);
   await user.keyboard('{Escape}');
-  expect(heard.selection.size).toBe(0);
+  expect(received.selection.size).toBe(0);
 });
 
 test('a click opens a row, Ctrl and click selects it', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={fleet(5)} activeId="v3" />);
   await user.click(screen.getByText('WX 3'));
-  expect(heard.opened).toEqual(['v3']);
+  expect(received.opened).toEqual(['v3']);
   expect(screen.getByText('WX 3').closest('[role=row]')).toHaveAttribute('data-active');
   await user.keyboard('{Control>}');
   await user.click(screen.getByText('WX 4'));
   await user.keyboard('{/Control}');
-  expect(heard.opened).toEqual(['v3']);
+  expect(received.opened).toEqual(['v3']);
   expect(chosen()).toEqual(['v4']);
 });
 
-test('[VE-12] headers sort upwards, downwards and back to the order received, and say so', async () => {
+test('[VE-12] headers sort ascending, descending and back to the original order, with aria-sort', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={[vehicle(10), vehicle(2), vehicle(1)]} />);
   const header = screen.getByRole('columnheader', { name: 'Plate' });
@@ -172,12 +172,12 @@ test('[VE-12] headers sort upwards, downwards and back to the order received, an
   expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
 });
 
-test('without rows the empty state stands in', () => {
+test('shows the empty state without rows', () => {
   render(<Fleet rows={[]} empty={<p>No vehicles found</p>} />);
   expect(screen.getByText('No vehicles found')).toBeVisible();
 });
 
-test('[SH-22] Tab stops at the links of the current row only, and then leaves the table', async () => {
+test('[SH-22] Tab stops only at the links of the current row, and then leaves the table', async () => {
   const user = userEvent.setup();
   const linked: readonly DataColumn<Vehicle>[] = [
     { id: 'plate', header: 'Plate', cell: (each) => <a href={`/${each.id}`}>{each.plate}</a> },
@@ -202,7 +202,7 @@ test('[SH-22] Tab stops at the links of the current row only, and then leaves th
 test.each([
   [true, 'the cells that are there'],
   [false, 'cells of its own'],
-])('with reuse %s another row at the same place is written into %s', (reuse) => {
+])('with reuse %s another row at the same position is rendered into %s', (reuse) => {
   const { rerender } = render(<Fleet rows={fleet(3)} reuse={reuse} />);
   const cell = () => within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')[1];
   const before = cell();

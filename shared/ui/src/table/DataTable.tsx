@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { useOneStop } from './one-stop.ts';
+import { useRovingTabStop } from './roving-tab-stop.ts';
 import { share } from './selection.ts';
 import { tracks, useTableModel } from './table-model.ts';
 import { useTableKeys } from './table-keys.ts';
@@ -15,31 +15,31 @@ import { useRowWindow } from '../windowing/useRowWindow.ts';
 const HEADER = 36;
 const ROW_HEIGHT = { comfortable: 44, compact: 34, cards: 68 } as const;
 
-/** One function for good: callers write theirs in place, and a new one each time would draw every row again. */
+/** Stable identities: callers pass inline functions, and new ones would render every row again. */
 function useSelectLabel<Row>(selectRow: (row: Row) => string): (row: Row) => string {
   const named = useRef(selectRow);
-  // Rows that are drawn now are named in the words of now.
+  // The rows of this render need the current labels.
   // oxlint-disable-next-line react/refs
   named.current = selectRow;
   const [selectLabel] = useState(() => (row: Row) => named.current(row));
   return selectLabel;
 }
 
-/** The columns that are shown, and how wide they are. */
+/** The visible columns and their widths. */
 function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: boolean) {
   return useMemo(() => {
-    const { template, least } = tracks(columns, selectable);
-    const style = { '--fc-columns': template, '--fc-least': `${least}px` } as CSSProperties;
+    const { template, minWidth } = tracks(columns, selectable);
+    const style = { '--fc-columns': template, '--fc-least': `${minWidth}px` } as CSSProperties;
     return { shown: columns.filter((column) => column.hidden !== true), style };
   }, [columns, selectable]);
 }
 
-/** The row whose details stand beside the table is brought into sight, unless it already is. */
-function useActiveInSight(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
+/** Scrolls the row whose details are beside the table into view. */
+function useScrollToActive(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
   useEffect(() => {
     const index = indexOf(activeId);
     if (index >= 0) scrollTo(index);
-    // Only a new choice scrolls: live updates that move the row must not.
+    // Only a new selection scrolls, not live updates that move the row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [activeId]);
 }
@@ -55,9 +55,9 @@ function EmptyRow({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A table for many rows that change while they are read. Only what is in sight is in the document; a row is drawn again only when its
- * own object changed. One tab stop: arrows, Page Up and Down, Home and End move; Space selects, Shift extends, Ctrl+A selects all that
- * match, Escape clears, Enter opens. Too narrow for columns, it shows cards.
+ * A table for many rows with live updates. Only visible rows are rendered, and a row renders again only when its object changed. One tab stop: arrows,
+ * Page Up and Down, Home and End move; Space selects, Shift extends, Ctrl+A selects all matches, Escape clears, Enter opens. If it is too narrow for
+ * columns, it shows cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -81,8 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectLabel = useSelectLabel(labels.selectRow);
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
-  const drawn = { count: ordered.length, height, header: HEADER, current: currentIndex };
-  const { rows: inSight, scrollTo } = useRowWindow({ scroller, ...drawn });
+  const rendered = { count: ordered.length, height, header: HEADER, current: currentIndex };
+  const { rows: renderedRows, scrollTo } = useRowWindow({ scroller, ...rendered });
   const model = useTableModel(columns, sort, onSortChange);
   const { shown, style } = useColumnTracks(columns, selectable);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);
@@ -99,9 +99,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     selectAll: rows.selectAll,
     clear: rows.clear,
   });
-  useOneStop(scroller, currentId);
+  useRovingTabStop(scroller, currentId);
 
-  useActiveInSight(activeId, rows.indexOf, scrollTo);
+  useScrollToActive(activeId, rows.indexOf, scrollTo);
 
   return (
     <div
@@ -128,12 +128,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </div>
       <div role="rowgroup" className="fc-body" style={{ height: ordered.length * height }}>
-        {inSight.map((index) => {
+        {renderedRows.map((index) => {
           const row = ordered[index] as Row;
           const rowId = getRowId(row);
           return (
             <TableRow
-              // By place, not by row: another filter then writes into the rows that are there.
+              // Keyed by position, so that another filter reuses the rendered rows.
               key={index}
               row={row}
               columns={shown}

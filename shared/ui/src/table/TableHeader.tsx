@@ -20,7 +20,7 @@ function AllBox({ label, state, onToggle }: NonNullable<TableHeaderProps<RowData
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Column names, which sort, and the box that selects every row. */
+/** Sortable column names, and the checkbox that selects every row. */
 export function TableHeader<Row extends RowData>({ model, columns, selectAll }: TableHeaderProps<Row>) {
   return (
     <div role="row" className="fc-row fc-header" aria-rowindex={1}>

@@ -3,12 +3,12 @@ import type { DataColumn } from './types.ts';
 
 interface TableRowProps<Data> {
   readonly row: Data;
-  /** Those that are shown. */
+  /** The visible columns. */
   readonly columns: readonly DataColumn<Data>[];
   readonly id: string;
   readonly domId: string;
   readonly index: number;
-  /** Distance from the top of the body, px. */
+  /** Offset from the top of the body, px. */
   readonly top: number;
   readonly height: number;
   readonly selectLabel: ((row: Data) => string) | null;
@@ -17,7 +17,7 @@ interface TableRowProps<Data> {
   readonly current: boolean;
   readonly cards: boolean;
   readonly clickable: boolean;
-  /** Another row at this place is written into the cells that are there. */
+  /** Another row at this position reuses the cells. */
   readonly reuse: boolean;
 }
 
@@ -25,16 +25,16 @@ const nothing = () => {};
 
 function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data>, 'row' | 'columns' | 'id' | 'cards' | 'reuse'>) {
   const cells = columns.map((column, at) => {
-    const place = column.card ?? (at === 0 ? 'title' : 'line');
+    const slot = column.card ?? (at === 0 ? 'title' : 'line');
     return {
-      place,
+      slot,
       element: (
         <div
           key={reuse ? column.id : `${id} ${column.id}`}
           role="gridcell"
           className="fc-cell"
           data-numeric={column.numeric || undefined}
-          {...(cards ? { 'data-card': place } : {})}
+          {...(cards ? { 'data-card': slot } : {})}
         >
           {column.cell(row)}
         </div>
@@ -42,19 +42,19 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
     };
   });
   if (!cards) return cells.map((cell) => cell.element);
-  const at = (place: string) => cells.filter((cell) => cell.place === place).map((cell) => cell.element);
+  const cellsAt = (slot: string) => cells.filter((cell) => cell.slot === slot).map((cell) => cell.element);
   return (
     <>
-      {at('title')}
-      {at('corner')}
+      {cellsAt('title')}
+      {cellsAt('corner')}
       <div role="none" className="fc-card-line">
-        {at('line')}
+        {cellsAt('line')}
       </div>
     </>
   );
 }
 
-function TableRowOnce<Data>(props: TableRowProps<Data>) {
+function TableRowContent<Data>(props: TableRowProps<Data>) {
   const { row, columns, id, domId, index, top, height, selectLabel, selected, active, current, cards, clickable, reuse } = props;
   return (
     <div
@@ -79,5 +79,5 @@ function TableRowOnce<Data>(props: TableRowProps<Data>) {
   );
 }
 
-/** A row is drawn again only when its own object, place or marks changed. */
-export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;
+/** A row renders again only when its object, position or marks changed. */
+export const TableRow = memo(TableRowContent) as typeof TableRowContent;

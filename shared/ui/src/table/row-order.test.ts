@@ -9,7 +9,7 @@ const row = (id: string, name: string | null, battery = 50): Row => ({ id, name,
 const byName = (each: Row) => each.name;
 const ids = (rows: readonly Row[]) => rows.map((each) => each.id).join(' ');
 
-test('names stand in natural and Polish order, whatever their case', () => {
+test('names are in natural and Polish order, ignoring case', () => {
   const names = ['Żuk 1', 'zebra', 'Łódź 2', 'łódź 10', 'Lublin', 'WX 10', 'wx 2', 'Ćma', 'Cyrk', 'Źrebię', 'Éclair'];
   expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
     'Cyrk',
@@ -26,14 +26,14 @@ test('names stand in natural and Polish order, whatever their case', () => {
   ]);
 });
 
-test('empty values come last in both directions, equals keep their order', () => {
+test('empty values come last in both directions, equal ones keep their order', () => {
   const order = createRowOrder<Row>((each) => each.id);
   const rows = [row('1', null), row('2', 'b'), row('3', 'a'), row('4', 'a'), row('5', '')];
   expect(ids(order(rows, byName, false))).toBe('3 4 2 1 5');
   expect(ids(order(rows, byName, true))).toBe('2 3 4 1 5');
 });
 
-test('a changed row finds its new place, and rows that were filtered away come back to theirs', () => {
+test('a changed row moves to its new position, and filtered rows return to theirs', () => {
   const order = createRowOrder<Row>((each) => each.id);
   const rows = [row('1', 'c', 10), row('2', 'a', 30), row('3', 'b', 20)];
   const byBattery = (each: Row) => each.battery;
@@ -45,7 +45,7 @@ test('a changed row finds its new place, and rows that were filtered away come b
   expect(ids(order(changed, byName, false))).toBe('2 3 1');
 });
 
-test('two rows of one id both stay', () => {
+test('keeps two rows with the same id', () => {
   const order = createRowOrder<Row>((each) => each.id);
   const rows = [row('1', 'b'), row('1', 'a'), row('2', 'c')];
   order(rows, byName, false);

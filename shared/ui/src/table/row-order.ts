@@ -1,13 +1,13 @@
 export type SortValue = string | number | boolean | null | undefined;
 type Key = string | number | null;
 
-/** Polish letters after the plain ones they resemble: `~` stands behind every letter. */
+/** Sort keys of Polish letters, after the plain ones: `~` sorts after every letter. */
 const POLISH = new Map(Object.entries({ ą: 'a~', ć: 'c~', ę: 'e~', ł: 'l~', ń: 'n~', ó: 'o~', ś: 's~', ź: 'z~', ż: 'z~~' }));
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Turns a text into one whose plain comparison is the order people expect: case and accents do not matter, Polish letters stand where
- * the Polish alphabet has them, numbers count as numbers (WX 2 before WX 10). Many times quicker to compare than `Intl.Collator`.
+ * Returns a sort key whose plain comparison gives natural order: case and accents are ignored, Polish letters have their alphabetical position, numbers
+ * compare as numbers (WX 2 before WX 10). Much faster to compare than `Intl.Collator`.
  */
 export function sortKey(text: string): string {
   let key = text.toLowerCase();
@@ -27,13 +27,13 @@ function keyOf(value: SortValue): Key {
 interface Entry<Row> {
   row: Row;
   key: Key;
-  /** When it was first seen: what decides between equals, so that they do not dance. */
+  /** Sequence number, which orders equal keys, so that they don't jump. */
   readonly ordinal: number;
-  /** The last ordering it took part in. */
+  /** The last sort it took part in. */
   pass: number;
 }
 
-/** Numbers before texts, empty values last whichever the direction. */
+/** Numbers before texts, empty values last in either direction. */
 function comparison(descending: boolean) {
   const sign = descending ? -1 : 1;
   return (a: Entry<unknown>, b: Entry<unknown>): number => {
@@ -45,7 +45,7 @@ function comparison(descending: boolean) {
   };
 }
 
-/** Puts sorted entries into a sorted list: where each belongs is searched, all between is copied. */
+/** Merges sorted entries into a sorted list: positions are found by binary search, ranges are copied. */
 function merged<Row>(
   list: readonly Entry<Row>[],
   others: readonly Entry<Row>[],
@@ -68,8 +68,8 @@ function merged<Row>(
 }
 
 /**
- * Sorts rows again and again as they change. It keeps every row it ever met in order, also those that are filtered away now, and moves
- * only those whose own key changed: with 50,000 rows of which thousands changed that is one pass over them.
+ * Sorts changing rows incrementally. It keeps all rows it has seen in order, including filtered ones, and moves only those whose key changed: for
+ * 50,000 rows with thousands of changes, that is one pass.
  */
 export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
   let subject: ((row: Row) => SortValue) | null = null;
@@ -79,11 +79,11 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
   let sorted: Entry<Row>[] = [];
   let pass = 0;
 
-  return function order(rows: readonly Row[], value: (row: Row) => SortValue, downwards: boolean): readonly Row[] {
-    // Another column, or the same with other words.
+  return function order(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): readonly Row[] {
+    // Another column, or the same one with other labels.
     if (subject !== value) [subject, entries, sorted] = [value, new Map(), []];
-    if (descending !== downwards) {
-      descending = downwards;
+    if (descending !== isDescending) {
+      descending = isDescending;
       compare = comparison(descending);
       sorted.reverse().sort(compare);
     }
@@ -93,7 +93,7 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
       const id = idOf(row);
       const known = entries.get(id);
       if (!known || known.pass === pass) {
-        // A second row of the same id is kept beside the first, for this time only.
+        // A second row with the same id is added for this call only.
         const entry = { row, key: keyOf(value(row)), ordinal: entries.size, pass };
         moved.add(entry);
         if (!known) entries.set(id, entry);
@@ -108,12 +108,12 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
       moved.add(known);
     }
     if (moved.size > 0) {
-      const stayed = sorted.filter((entry) => !moved.has(entry));
-      sorted = merged(stayed, [...moved].sort(compare), compare);
+      const unmoved = sorted.filter((entry) => !moved.has(entry));
+      sorted = merged(unmoved, [...moved].sort(compare), compare);
     }
     const result: Row[] = [];
     for (const entry of sorted) if (entry.pass === pass) result.push(entry.row);
-    // Second rows of an id are met again each time.
+    // Duplicate ids are added again each time.
     if (result.length > 0 && entries.size < sorted.length) sorted = sorted.filter((entry) => entries.get(idOf(entry.row)) === entry);
     return result;
   };

@@ -1,11 +1,11 @@
-/** A selection with one id put in or taken out. */
+/** Returns the selection with one id added or removed. */
 export function toggled(selection: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(selection);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** A selection with all of these ids in it, or out of it. */
+/** Returns the selection with all of these ids added or removed. */
 export function withIds(selection: ReadonlySet<string>, ids: Iterable<string>, member = true): ReadonlySet<string> {
   const next = new Set(selection);
   for (const id of ids) {
@@ -15,7 +15,7 @@ export function withIds(selection: ReadonlySet<string>, ids: Iterable<string>, m
   return next;
 }
 
-/** How much of the rows is selected. */
+/** Returns how much of the rows is selected. */
 export function share<Row>(rows: readonly Row[], idOf: (row: Row) => string, selection: ReadonlySet<string>): 'none' | 'some' | 'all' {
   if (selection.size === 0 || rows.length === 0) return 'none';
   let found = 0;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 export interface TableActions {
   readonly count: number;
-  /** Rows that Page Up and Page Down move by. */
+  /** Number of rows that Page Up and Page Down move by. */
   readonly page: () => number;
   /** Index of the current row; -1 when there is none. */
   readonly current: () => number;
@@ -10,11 +10,11 @@ export interface TableActions {
   readonly toggle: () => void;
   readonly open: () => void;
   readonly selectAll: () => void;
-  /** False when there was nothing to clear, so that Escape may mean something else. */
+  /** False when there was nothing to clear, so that Escape can have another effect. */
   readonly clear: () => boolean;
 }
 
-/** Where a key leads from row `from` (-1: nowhere yet); null when the key moves nothing. */
+/** Returns the row that a key leads to from row `from` (-1: none yet); null when the key doesn't move. */
 export function targetOf(key: string, from: number, count: number, page: number): number | null {
   const within = (index: number) => Math.max(0, Math.min(count - 1, index));
   switch (key) {
@@ -35,16 +35,16 @@ export function targetOf(key: string, from: number, count: number, page: number)
   }
 }
 
-/** Keys of the table. Keys pressed in a control inside it (header button, link, field) are that control's own. */
-export function useTableKeys(acts: TableActions) {
+/** Keyboard handling of the table. Keys in a nested control (header button, link, field) are left to it. */
+export function useTableKeys(actions: TableActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || acts.count === 0) return;
-    const target = targetOf(event.key, acts.current(), acts.count, acts.page());
-    if (target !== null) acts.moveTo(target, event.shiftKey);
-    else if (event.key === ' ') acts.toggle();
-    else if (event.key === 'Enter') acts.open();
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) acts.selectAll();
-    else if (event.key !== 'Escape' || !acts.clear()) return;
+    if (event.target !== event.currentTarget || actions.count === 0) return;
+    const target = targetOf(event.key, actions.current(), actions.count, actions.page());
+    if (target !== null) actions.moveTo(target, event.shiftKey);
+    else if (event.key === ' ') actions.toggle();
+    else if (event.key === 'Enter') actions.open();
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.selectAll();
+    else if (event.key !== 'Escape' || !actions.clear()) return;
     event.preventDefault();
   };
 }

@@ -10,16 +10,16 @@ import {
 import { useMemo } from 'react';
 import type { DataColumn, TableSort } from './types.ts';
 
-/** What the table model keeps: columns, their widths and visibility, and the sort. Sorting itself is done by row-order.ts. */
+/** Columns, their widths and visibility, and the sort. row-order.ts sorts the rows. */
 const features = tableFeatures({ columnSizingFeature, columnVisibilityFeature, rowSortingFeature });
 export type Features = typeof features;
 
 const DEFAULT_WIDTH = 120;
 
-/** The model holds no rows: the table draws those itself, and a row model would be built again with each letter and each live update. */
+/** No rows: the table renders them itself, and a row model would be rebuilt on each keystroke and live update. */
 const NO_ROWS: readonly never[] = [];
 
-/** The model of the columns. */
+/** Returns the column model. */
 export function useTableModel<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
   sort: TableSort | null,
@@ -53,8 +53,8 @@ export function useTableModel<Row extends RowData>(
   });
 }
 
-/** Tracks of the CSS grid that header and rows share, and the least width in px before the table scrolls sideways. */
-export function tracks(columns: readonly DataColumn<never>[], withBox: boolean): { template: string; least: number } {
+/** Returns the grid template of header and rows, and the minimum width in px before the table scrolls horizontally. */
+export function tracks(columns: readonly DataColumn<never>[], withBox: boolean): { template: string; minWidth: number } {
   const shown = columns.filter((column) => column.hidden !== true);
   const grows = shown.some((column) => (column.grow ?? 0) > 0);
   const parts = shown.map((column, at) => {
@@ -62,8 +62,8 @@ export function tracks(columns: readonly DataColumn<never>[], withBox: boolean):
     const grow = column.grow ?? (!grows && at === 0 ? 1 : 0);
     return grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
   });
-  const least = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);
-  return { template: [...(withBox ? [`${BOX_WIDTH}px`] : []), ...parts].join(' '), least };
+  const minWidth = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);
+  return { template: [...(withBox ? [`${BOX_WIDTH}px`] : []), ...parts].join(' '), minWidth };
 }
 
 const BOX_WIDTH = 44;

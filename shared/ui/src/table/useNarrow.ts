@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Under this width in px rows are cards. */
+/** Below this width in px, rows are cards. */
 const CARDS_BELOW = 560;
 
-/** Whether a table is too narrow for columns. */
+/** Returns whether a table is too narrow for columns. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const root = element.current;
     if (!root) return undefined;
-    const look = () => setNarrow(root.clientWidth > 0 && root.clientWidth < CARDS_BELOW);
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = () => setNarrow(root.clientWidth > 0 && root.clientWidth < CARDS_BELOW);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(root);
     return () => observer.disconnect();
   }, [element]);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createRowOrder } from './row-order.ts';
 import type { DataTableProps } from './types.ts';
 
-/** Rows in the order of the sort; the same array while neither rows nor sort changed. */
+/** Returns the sorted rows; the same array while neither rows nor sort changed. */
 export function useOrderedRows<Row extends object>({
   rows,
   columns,

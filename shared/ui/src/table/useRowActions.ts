@@ -8,12 +8,12 @@ interface RowActionsOptions<Row extends object> extends Pick<
   DataTableProps<Row>,
   'getRowId' | 'selection' | 'onSelectionChange' | 'onOpen'
 > {
-  /** Rows in their order on screen. */
+  /** Rows in display order. */
   readonly ordered: readonly Row[];
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** What is done with rows by pointer and keys: one is current, some are selected, a range begins at the last one that was touched. */
+/** Pointer and keyboard actions on rows: one is current, some are selected, and ranges start at the last one touched. */
 export function useRowActions<Row extends object>({
   ordered,
   getRowId,
@@ -24,7 +24,7 @@ export function useRowActions<Row extends object>({
 }: RowActionsOptions<Row>) {
   const selectable = onSelectionChange !== undefined;
   const [currentId, setCurrentId] = useState<string | null>(null);
-  /** Where a range begins. */
+  /** Anchor of a range. */
   const anchor = useRef<string | null>(null);
   const currentIndex = useMemo(
     () => (currentId === null ? -1 : ordered.findIndex((row) => getRowId(row) === currentId)),
@@ -55,9 +55,9 @@ export function useRowActions<Row extends object>({
     currentId,
     currentIndex,
     indexOf,
-    /** @param member whether all are selected, or none */
+    /** @param member whether to select or deselect all */
     setAll: (member: boolean) => onSelectionChange?.(withIds(chosen, ordered.map(getRowId), member)),
-    /** Makes a row current. @param extend selects everything between it and the one before */
+    /** Makes a row current. @param extend selects everything between it and the previous one */
     moveTo: (index: number, extend: boolean) => {
       const row = ordered[index];
       if (row === undefined) return false;

@@ -2,24 +2,24 @@ import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
-/** What went wrong, for people. */
+/** A readable description of an error. */
 export interface ErrorDescription {
-  /** One or two sentences in the language on screen. */
+  /** One or two sentences in the current language. */
   readonly text: string;
-  /** The server's own text, in its language; null when it said nothing. */
+  /** The server's text, in its language; null without one. */
   readonly details: string | null;
 }
 
-/** Words that parts of the design system say when a screen gives none of its own. */
+/** Default texts of design system components. */
 export interface UiTexts {
-  /** Title of a list that could not be read. */
+  /** Title of a list that couldn't be loaded. */
   readonly failed: string;
   readonly retry: string;
-  /** Said to assistive technology while a skeleton stands in. */
+  /** Announced to assistive technology while a skeleton is shown. */
   readonly loading: string;
-  /** The button that shows the server's own text of an error. */
+  /** Label of the button that shows the server's text of an error. */
   readonly details: string;
-  /** Says what went wrong in the language on screen. */
+  /** Describes an error in the current language. */
   readonly describeError: (error: unknown) => ErrorDescription;
 }
 
@@ -37,22 +37,22 @@ export function useUiTexts(): UiTexts {
 
 export interface UiRootProps {
   readonly scheme: 'light' | 'dark';
-  /** The page's Content-Security-Policy nonce, for the styles that Mantine writes. */
+  /** The page's Content-Security-Policy nonce, for Mantine's inline styles. */
   readonly nonce: string;
-  /** True in the host alone: it writes the CSS variables and global classes that all providers of the page live on. */
+  /** True in the host only: it writes the CSS variables and global classes for all providers of the page. */
   readonly owner: boolean;
   readonly words?: UiTexts | undefined;
   readonly children: ReactNode;
 }
 
-const nowhere = () => undefined;
+const noRootElement = () => undefined;
 
-/** The host decides the scheme; Mantine neither reads nor writes local storage. */
+/** The host decides the colour scheme; Mantine doesn't use local storage. */
 function decidedScheme(scheme: 'light' | 'dark'): MantineColorSchemeManager {
   return { get: () => scheme, set() {}, subscribe() {}, unsubscribe() {}, clear() {} };
 }
 
-/** The provider that every React root of the console stands in. */
+/** Provider of every React root of the console. */
 export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
   const manager = useMemo(() => decidedScheme(scheme), [scheme]);
   return (
@@ -65,7 +65,7 @@ export function UiRoot({ scheme, nonce, owner, words, children }: UiRootProps) {
       withCssVariables={owner}
       withGlobalClasses={owner}
       withStaticClasses={false}
-      {...(owner ? {} : { getRootElement: nowhere })}
+      {...(owner ? {} : { getRootElement: noRootElement })}
     >
       {words ? <UiTextsContext value={words}>{children}</UiTextsContext> : children}
     </MantineProvider>

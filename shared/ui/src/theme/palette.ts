@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 import type { StatusKind } from './status.ts';
 
-/** Paper to ink, a breath warm: the light theme's ground, lines and texts. */
+/** Warm greys from light to dark: background, lines and texts of the light theme. */
 export const stone: MantineColorsTuple = [
   '#f8f8f6',
   '#f0f0ed',
@@ -15,7 +15,7 @@ export const stone: MantineColorsTuple = [
   '#1f1f1d',
 ];
 
-/** The dark theme's ladder in Mantine's order: 0 text, 2 dimmed, 4 lines, 6 raised, 7 ground, 9 deepest. */
+/** Greys of the dark theme in Mantine's order: 0 text, 2 dimmed, 4 lines, 6 raised, 7 background, 9 deepest. */
 export const graphite: MantineColorsTuple = [
   '#e8e8e6',
   '#c8c9c8',
@@ -29,7 +29,7 @@ export const graphite: MantineColorsTuple = [
   '#0b0d0e',
 ];
 
-/** The one accent. Neither green nor blue nor red, so that it is never read as a state. */
+/** The only accent colour. Neither green nor blue nor red, so that it can't be mistaken for a status. */
 export const iris: MantineColorsTuple = [
   '#f2f1fd',
   '#e3e0fa',
@@ -94,7 +94,7 @@ const red: MantineColorsTuple = [
 
 export const palette = { gray: stone, dark: graphite, iris, green, blue, yellow: amber, red } as const;
 
-/** How one state looks: `ink` is text on `surface`; `mark` is an icon, dot or map point on the ground. */
+/** Colours of a status: `ink` is text on `surface`; `mark` is an icon, dot or map point on the background. */
 export interface StatusColors {
   readonly ink: string;
   readonly surface: string;
@@ -102,7 +102,7 @@ export interface StatusColors {
 }
 
 export interface SchemeColors {
-  /** What the page stands on, and what is laid on it. */
+  /** Page background, and surfaces on it. */
   readonly ground: string;
   readonly raised: string;
   readonly sunken: string;
@@ -114,7 +114,7 @@ export interface SchemeColors {
   readonly status: Readonly<Record<StatusKind, StatusColors>>;
 }
 
-export const looks: Readonly<Record<'light' | 'dark', SchemeColors>> = {
+export const schemeColors: Readonly<Record<'light' | 'dark', SchemeColors>> = {
   light: {
     ground: '#f8f8f6',
     raised: '#ffffff',

@@ -7,15 +7,15 @@ import {
   type PopoverProps,
   type TooltipProps,
 } from '@mantine/core';
-import { looks, palette, type SchemeColors } from './palette.ts';
+import { schemeColors, palette, type SchemeColors } from './palette.ts';
 import { statusKinds, type StatusKind } from './status.ts';
 
 const FAST = { duration: 120 };
 
-/** Says how a component looks unless told. By type alone: naming the component itself would bring all of its code to every page. */
+/** Default props of a component. By type only: importing the component would add its code to every page. */
 const withDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
-/** The look of the console: neutral, dense, one accent; 14 px, 8 px rhythm, nothing moves longer than 200 ms. */
+/** Theme of the console: neutral, dense, one accent; 14 px text, 8 px grid, no animation over 200 ms. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'iris',
@@ -53,7 +53,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: withDefault<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Button: withDefault<ButtonProps>({ size: 'sm' }),
-    // Messages keep clear of it, no matter who opened it.
+    // Notifications stay clear of it.
     Drawer: { classNames: { content: 'fc-side-panel' } },
     Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
@@ -61,7 +61,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's colour that says the same as a state, so that its alerts and badges look like ours. */
+/** Mantine colour of a status, so that Mantine's alerts and badges match ours. */
 const mantineColorOf: Readonly<Record<StatusKind, string | null>> = {
   available: 'green',
   riding: 'blue',
@@ -70,46 +70,50 @@ const mantineColorOf: Readonly<Record<StatusKind, string | null>> = {
   offline: null,
 };
 
-function variablesOf(look: SchemeColors): Record<string, string> {
+function variablesOf(colors: SchemeColors): Record<string, string> {
   const variables: Record<string, string> = {
-    '--fc-ground': look.ground,
-    '--fc-raised': look.raised,
-    '--fc-sunken': look.sunken,
-    '--fc-text': look.text,
-    '--fc-quiet': look.quiet,
-    '--fc-line': look.line,
-    '--fc-accent': look.accent,
-    '--fc-accent-surface': look.accentSurface,
-    '--mantine-color-body': look.raised,
-    '--mantine-color-text': look.text,
-    '--mantine-color-dimmed': look.quiet,
-    '--mantine-color-placeholder': look.quiet,
-    '--mantine-color-default-border': look.line,
-    '--mantine-color-anchor': look.accent,
-    '--mantine-color-error': look.status.fault.ink,
-    '--mantine-color-iris-text': look.accent,
-    '--mantine-color-iris-outline': look.accent,
-    '--mantine-color-iris-light': look.accentSurface,
-    '--mantine-color-iris-light-hover': look.accentSurface,
-    '--mantine-color-iris-light-color': look.accent,
-    '--mantine-color-gray-text': look.quiet,
-    '--mantine-color-gray-light-color': look.text,
+    '--fc-ground': colors.ground,
+    '--fc-raised': colors.raised,
+    '--fc-sunken': colors.sunken,
+    '--fc-text': colors.text,
+    '--fc-quiet': colors.quiet,
+    '--fc-line': colors.line,
+    '--fc-accent': colors.accent,
+    '--fc-accent-surface': colors.accentSurface,
+    '--mantine-color-body': colors.raised,
+    '--mantine-color-text': colors.text,
+    '--mantine-color-dimmed': colors.quiet,
+    '--mantine-color-placeholder': colors.quiet,
+    '--mantine-color-default-border': colors.line,
+    '--mantine-color-anchor': colors.accent,
+    '--mantine-color-error': colors.status.fault.ink,
+    '--mantine-color-iris-text': colors.accent,
+    '--mantine-color-iris-outline': colors.accent,
+    '--mantine-color-iris-light': colors.accentSurface,
+    '--mantine-color-iris-light-hover': colors.accentSurface,
+    '--mantine-color-iris-light-color': colors.accent,
+    '--mantine-color-gray-text': colors.quiet,
+    '--mantine-color-gray-light-color': colors.text,
     '--mantine-color-red-filled': palette.red[6],
     '--mantine-color-red-filled-hover': palette.red[7],
   };
   for (const kind of statusKinds) {
-    variables[`--fc-${kind}-ink`] = look.status[kind].ink;
-    variables[`--fc-${kind}-surface`] = look.status[kind].surface;
-    variables[`--fc-${kind}-mark`] = look.status[kind].mark;
+    variables[`--fc-${kind}-ink`] = colors.status[kind].ink;
+    variables[`--fc-${kind}-surface`] = colors.status[kind].surface;
+    variables[`--fc-${kind}-mark`] = colors.status[kind].mark;
     const color = mantineColorOf[kind];
     if (!color) continue;
-    variables[`--mantine-color-${color}-text`] = look.status[kind].ink;
-    variables[`--mantine-color-${color}-light`] = look.status[kind].surface;
-    variables[`--mantine-color-${color}-light-hover`] = look.status[kind].surface;
-    variables[`--mantine-color-${color}-light-color`] = look.status[kind].ink;
+    variables[`--mantine-color-${color}-text`] = colors.status[kind].ink;
+    variables[`--mantine-color-${color}-light`] = colors.status[kind].surface;
+    variables[`--mantine-color-${color}-light-hover`] = colors.status[kind].surface;
+    variables[`--mantine-color-${color}-light-color`] = colors.status[kind].ink;
   }
   return variables;
 }
 
-/** The tokens that our own styles live on, for both schemes; written once, by the host's provider. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variablesOf(looks.light), dark: variablesOf(looks.dark) });
+/** CSS variables of our styles, for both colour schemes; written once, by the host's provider. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variablesOf(schemeColors.light),
+  dark: variablesOf(schemeColors.dark),
+});

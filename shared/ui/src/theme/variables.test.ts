@@ -14,7 +14,7 @@ function sourcesIn(folder: string): (readonly [file: string, text: string])[] {
 }
 const sources = sourcesIn(root);
 
-/** Names that are set: by the theme, in a style sheet (`--x: …`), or as a style of an element (`'--x': …`). */
+/** Defined properties: by the theme, in a style sheet (`--x: …`), or as an element's style (`'--x': …`). */
 const resolved = cssVariables(DEFAULT_THEME);
 const themed = [...Object.keys(resolved.light), ...Object.keys(resolved.variables)];
 const set = new Set([
@@ -22,32 +22,32 @@ const set = new Set([
   ...sources.flatMap(([, text]) => Array.from(text.matchAll(/(--[\w-]+)['"\]]*\s*:/g), ([, name]) => name ?? '')),
 ]);
 
-/** Names that are used without a value to fall back on. Mantine's own are Mantine's. */
+/** Properties used without a fallback, except Mantine's own. */
 function unknownIn(text: string): string[] {
   return Array.from(text.matchAll(/var\((--[\w-]+)\s*\)/g), ([, name]) => name ?? '').filter(
     (name) => !name.startsWith('--mantine-') && !set.has(name),
   );
 }
 
-test('light and dark set the same properties', () => {
+test('light and dark define the same properties', () => {
   expect(Object.keys(resolved.dark)).toEqual(Object.keys(resolved.light));
   expect(themed).toEqual(expect.arrayContaining(['--fc-sunken', '--fc-fault-ink']));
 });
 
-test('a property that no one sets is seen', () => {
+test('detects an undefined property', () => {
   expect(unknownIn('a { color: var(--fc-no-such) } b { color: var(--fc-text); width: var(--fc-none, 3px) }')).toEqual(['--fc-no-such']);
 });
 
-test('each custom property that is used is set somewhere', () => {
+test('every used custom property is defined', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(([file, text]) => unknownIn(text).map((name) => `${file}: ${name}`))).toEqual([]);
 });
 
-/** The rules of a style sheet: selector and body. */
+/** Returns the rules of a style sheet: selector and body. */
 const rulesOf = (css: string) =>
   Array.from(css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, a, b]) => [a?.trim() ?? '', b ?? ''] as const);
 
-test('what sticks in the permission matrix is opaque, and each layer covers the one below: cells, rows, header, corner', () => {
+test('sticky cells of the permission matrix are opaque, and layered: cells, rows, header, corner', () => {
   const css = readFileSync(join(root, 'remote-iam/src/catalogue/matrix.module.css'), 'utf8');
   const valueOf = (part: string, property: string) =>
     rulesOf(css)
@@ -59,7 +59,7 @@ test('what sticks in the permission matrix is opaque, and each layer covers the 
   expect(layers.map((part) => Number(valueOf(part, 'z-index')))).toEqual([1, 2, 3]);
   for (const part of layers) {
     const name = /^var\((--[\w-]+)\)$/.exec(valueOf(part, 'background') ?? '')?.[1] ?? '';
-    for (const look of [resolved.light, resolved.dark]) expect(new Map(Object.entries(look)).get(name)).toMatch(/^#[0-9a-f]{6}$/);
+    for (const colors of [resolved.light, resolved.dark]) expect(new Map(Object.entries(colors)).get(name)).toMatch(/^#[0-9a-f]{6}$/);
     expect(valueOf(part, 'border-inline-end')).toBe('1px solid var(--fc-line)');
   }
 });

@@ -5,8 +5,8 @@ declare const messages: {
   "notSimulated": "This station isn't simulated",
   "notSimulatedHint": "Only sandbox stations can be driven from here. Choose another one, or check that the sandbox is running.",
   "refused": "Action failed",
-  "held": "Manual control",
-  "free": "Running autonomously",
+  "manual": "Manual control",
+  "autonomous": "Running autonomously",
   "pick": {
     "label": "Sandbox stations",
     "search": "Search by name, address or city",
@@ -27,8 +27,8 @@ declare const messages: {
     "remove": "Remove battery",
     "disconnect": "Disconnect slot",
     "connect": "Reconnect slot",
-    "manner": "How the slot responds to commands",
-    "manners": {
+    "responseMode": "How the slot responds to commands",
+    "responseModes": {
       "obeys": "Accepts commands",
       "slow": "Responds slowly",
       "sticks": "Door sticks",
@@ -110,7 +110,7 @@ declare const messages: {
     "finished": "Alert finished",
     "alertOf": "{{alert}}, cabinet {{name}}"
   },
-  "faults": {
+  "errors": {
     "percentage": "Enter a number from 0 to 100",
     "warmer": "Enter a number from -60 to 90",
     "sag": "Enter a number from 0 to 230",

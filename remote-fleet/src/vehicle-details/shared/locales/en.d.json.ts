@@ -7,7 +7,6 @@ declare const messages: {
   "loading": "Loading data. It may take a little longer.",
   "copy": "Copy {{what}}",
   "plate": "Plate",
-  "noPlate": "No plate",
   "id": "ID",
   "name": "Name",
   "position": "Position",
@@ -21,7 +20,6 @@ declare const messages: {
     "edit": "Edit"
   },
   "raw": "Raw vehicle data",
-  "commands": "Commands",
   "overview": {
     "title": "Find a vehicle",
     "text": "Search by name, plate or ID to open a vehicle's page.",
@@ -174,7 +172,7 @@ declare const messages: {
     "file": "vehicle-events",
     "table": "Group events",
     "progress": "Vehicles loaded",
-    "reading": "Loading: {{over}} of {{total}} vehicles · events: {{n}}",
+    "loading": "Loading: {{over}} of {{total}} vehicles · events: {{n}}",
     "done": "Loaded: {{over}} of {{total}} vehicles · events: {{n}}",
     "cancelled": "Cancelled: {{over}} of {{total}} vehicles loaded · events: {{n}}",
     "failed_one": "Couldn't load the history of {{n}} vehicle",
@@ -204,7 +202,7 @@ declare const messages: {
     "sure": "I've checked that the vehicle isn't moving",
     "refused": "Couldn't end the ride",
     "confirm": "End ride and turn off",
-    "order": "Turning off:",
+    "command": "Turning off:",
     "faults": {
       "no-ride": "The vehicle no longer has an active ride.",
       "not-known-standing": "Can't confirm that the vehicle is stationary: it hasn't reported its speed in the last 2 minutes.",
@@ -214,7 +212,7 @@ declare const messages: {
     "reason": "Reason",
     "reasonHint": "Recorded in the audit log with your name",
     "sureUnknown": "I know that the vehicle isn't moving",
-    "orderFailed": "Couldn't load the command status"
+    "commandFailed": "Couldn't load the command status"
   },
   "edit": {
     "names": "Names and number",
@@ -229,9 +227,9 @@ declare const messages: {
     "now": "Current module: {{id}}",
     "nothing": "No module in this vehicle",
     "id": "New module ID",
-    "look": "Look up",
-    "looking": "Looking up module…",
-    "lookFailed": "Couldn't look up the module",
+    "lookUp": "Look up",
+    "lookingUp": "Looking up module…",
+    "lookupFailed": "Couldn't look up the module",
     "same": "This module is already in this vehicle",
     "taken": "This module is assigned to another vehicle",
     "loses": "will have no module after the switch",
@@ -263,7 +261,7 @@ declare const messages: {
     "title": "Extended vehicle parameters",
     "label": "Parameters as JSON",
     "hint": "One JSON object, up to 16 kB. Leave empty if there are none.",
-    "theirs": "Discard your changes to load the saved parameters, then edit again.",
+    "conflict": "Discard your changes to load the saved parameters, then edit again.",
     "faults": {
       "invalid-json": "Invalid JSON",
       "parameters-too-large": "The parameters are larger than 16 kB",
@@ -271,7 +269,7 @@ declare const messages: {
       "changed-meanwhile": "The parameters were changed by someone else"
     },
     "where": "Line {{line}}, column {{column}}",
-    "tidy": "Format"
+    "format": "Format"
   },
   "service": {
     "title": "Service",

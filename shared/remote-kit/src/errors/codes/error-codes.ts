@@ -1,9 +1,9 @@
 import { writable, type Locale, type Readable } from '@fleet-console/contract';
 
-/** The server's stable codes and what they mean to a user, in one language. */
+/** Texts of the server's stable error codes in one language. */
 export type ErrorCodes = Readonly<Record<string, string>>;
 
-/** In files of their own: in both languages they are 5 kB (gzip), and most visits end without an error. */
+/** Loaded lazily: both languages are 5 kB (gzip), and most visits have no error. */
 const files: Readonly<Record<Locale, () => Promise<{ readonly default: ErrorCodes }>>> = {
   en: () => import(/* webpackChunkName: "error-codes-en" */ './locales/en.json'),
   pl: () => import(/* webpackChunkName: "error-codes-pl" */ './locales/pl.json'),
@@ -12,17 +12,17 @@ const files: Readonly<Record<Locale, () => Promise<{ readonly default: ErrorCode
 const known = writable<Readonly<Partial<Record<Locale, ErrorCodes>>>>({});
 const loads = new Map<Locale, Promise<void>>();
 
-/** The texts that are loaded, by language. */
+/** Loaded texts by language. */
 export const errorCodes: Readable<Readonly<Partial<Record<Locale, ErrorCodes>>>> = { get: known.get, subscribe: known.subscribe };
 
-/** Loads the texts of error codes in one language. Never rejects: without them errors are described by their kind. */
+/** Loads the texts of error codes in one language. Never rejects: without them, errors are described by status. */
 export function loadErrorCodes(locale: Locale): Promise<void> {
-  const begun = loads.get(locale);
-  if (begun) return begun;
+  const pending = loads.get(locale);
+  if (pending) return pending;
   const load = files[locale]().then(
     ({ default: codes }) => known.set({ ...known.get(), [locale]: codes }),
     () => {
-      // The next error tries again.
+      // Loaded again with the next error.
       loads.delete(locale);
     },
   );

@@ -5,14 +5,14 @@ import pl from './locales/pl.json';
 
 const texts = { en, pl };
 
-/** What is known of anything thrown, whichever copy of a class made it. */
+/** Fields of anything thrown, without `instanceof`: host and remotes may have different copies of a class. */
 export interface ThrownParts {
   readonly name: string;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null;
-  /** The server's stable code; null unless it has the shape of one. */
+  /** The server's stable code; null unless it has the format of one. */
   readonly code: string | null;
-  /** The server's or the browser's own text. */
+  /** The server's or the browser's text. */
   readonly message: string;
 }
 
@@ -30,7 +30,7 @@ export function partsOf(thrown: unknown): ThrownParts {
   };
 }
 
-/** Says what went wrong by its kind: no connection, no answer in time, or the class of the HTTP status. */
+/** Describes an error by its kind: no connection, timeout, or the class of the HTTP status. */
 export function describeStatus(thrown: unknown, locale: Locale): ErrorDescription {
   const { name, status, message } = partsOf(thrown);
   const { offline, timeout, unexpected, status: byStatus } = texts[locale];
@@ -44,5 +44,5 @@ export function describeStatus(thrown: unknown, locale: Locale): ErrorDescriptio
   return { text: name === 'TypeError' ? offline : unexpected, details };
 }
 
-/** The name of the button that shows the server's own text. */
+/** Label of the button that shows the server's text. */
 export const detailsLabel = (locale: Locale): string => texts[locale].details;

@@ -20,7 +20,7 @@ const shared = [
   'chooseYear',
 ] as const;
 
-function Worded({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
+function Localized({ precision, ...props }: Props & { readonly precision: 'day' | 'minute' }) {
   const t = useMessages('dates');
   const locale = useReadable(useShell().locale);
   const own = Object.fromEntries(shared.map((key) => [key, t(key)])) as Pick<DateFieldTexts, (typeof shared)[number]>;
@@ -31,20 +31,20 @@ function Worded({ precision, ...props }: Props & { readonly precision: 'day' | '
   );
 }
 
-/** A day as `2025-03-01`. */
+/** A date as `2025-03-01`. */
 export function DateInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>
-      <Worded {...props} precision="day" />
+      <Localized {...props} precision="day" />
     </FeatureMessages>
   );
 }
 
-/** A minute in the reader's time zone, as `2025-03-01T14:05`. */
+/** A time in the user's time zone, as `2025-03-01T14:05`. */
 export function DateTimeInput(props: Props) {
   return (
     <FeatureMessages feature="dates" words={dateMessages}>
-      <Worded {...props} precision="minute" />
+      <Localized {...props} precision="minute" />
     </FeatureMessages>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@fleet-console/testing';
 import type { Item } from '../item.ts';
 
-export const anItem = (but: Partial<Item> = {}): Item => ({
+export const anItem = (overrides: Partial<Item> = {}): Item => ({
   id: 'MOD-1',
   groupId: '142',
   version: 1,
@@ -16,12 +16,12 @@ export const anItem = (but: Partial<Item> = {}): Item => ({
   position: null,
   battery: { active: 1, percentage: 80, voltage: { current: 48, max: 54, min: 42 } },
   mileage: null,
-  ...but,
+  ...overrides,
 });
 
 export const refusal = (status: number, error: string) => Response.json({ error, message: error }, { status });
 
-/** A server that keeps items: lists them page by page, and takes a change of the current version alone. */
+/** A fake server with items: lists them page by page, and accepts changes of the current version only. */
 export function itemServer(items: readonly Item[]) {
   const rows = new Map(items.map((item) => [item.id, item]));
   const saves: { readonly id: string; readonly body: unknown }[] = [];
@@ -51,14 +51,14 @@ export function itemServer(items: readonly Item[]) {
   return {
     answer,
     saves,
-    /** What is sent for this item is refused from now on. */
+    /** Refuses changes of this item from now on. */
     refuse: (id: string, response: Response) => void refused.set(id, response),
-    /** Someone else saves. */
+    /** Simulates another user's save. */
     save: (id: string, change: Partial<Item>) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, ...change, version: row.version + 1 });
     },
-    /** Something that is not a change of the row: the module goes offline. */
+    /** An event without a change of the row: the module goes offline. */
     report: (id: string, change: Partial<Item>) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, ...change });

@@ -4,11 +4,11 @@ export interface GridBand {
   /** Degrees. */
   readonly from: number;
   readonly to: number;
-  /** Degrees between two lines of the grid. */
+  /** Grid step in degrees. */
   readonly step: number;
 }
 
-/** The grid the atlas is drawn on: fine where Poland and its surroundings are, plain in the rest of Europe and coarse beyond it. */
+/** The atlas's grids: fine around Poland, less in the rest of Europe, coarse elsewhere. */
 export const grid: { readonly lon: readonly GridBand[]; readonly lat: readonly GridBand[] } = {
   lon: [
     { from: -180, to: -12, step: 0.2 },
@@ -37,12 +37,11 @@ function degreesOf(steps: number, bands: readonly GridBand[]): number {
 }
 
 /**
- * Whole numbers are written one after another in base 32, least digit first, the sign in the lowest bit; digits from 32 on say that
- * another one follows.
+ * Integers are encoded in base 32, least significant digit first, with the sign in the lowest bit; digits from 32 on mean that another one follows.
  */
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Reads one number after another. */
+/** Decodes one number after another. */
 function numbersOf(text: string): () => number {
   let at = 0;
   return () => {
@@ -57,7 +56,7 @@ function numbersOf(text: string): () => number {
 
 const times = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
 
-/** Lines whose points are written as steps from the point before, across lines too. */
+/** Decodes lines of delta-encoded points, across lines too. */
 function linesOf(next: () => number): () => Position[] {
   let [x, y] = [0, 0];
   return () =>
@@ -73,7 +72,7 @@ export interface Atlas {
   readonly borders: MultiLineString;
 }
 
-/** Land and borders of the world (Natural Earth, public domain; see make-atlas.ts), read only when no other basemap is at hand. */
+/** Land and borders of the world (Natural Earth, public domain; see make-atlas.ts), decoded only when no other basemap is available. */
 export async function readAtlas(): Promise<Atlas> {
   const { land, borders } = (await import('./atlas.json')).default;
   const ofLand = numbersOf(land);

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from './basemap.ts';
 
-/** A stand-in for the map library, which needs WebGL: it keeps what it is told to draw. */
+/** A mock of the map library, which needs WebGL: it records what it should draw. */
 class DrawnMap {
   readonly styles: { name: string }[] = [];
   readonly listeners = new Map<string, ((event: object) => void)[]>();
@@ -46,19 +46,19 @@ const LIGHT = 'https://streets.example/light';
 const DARK = 'https://streets.example/dark';
 const [SCHEMATIC_LIGHT, SCHEMATIC_DARK] = ['schematic #f4f3ef', 'schematic #181c1f'];
 
-/** What was asked for, with how each answer is given. */
-let asked: { url: string; signal: AbortSignal; answer: (ok: boolean) => void }[] = [];
+/** The requests, with functions to resolve them. */
+let requests: { url: string; signal: AbortSignal; answer: (ok: boolean) => void }[] = [];
 let clock = 0;
 beforeEach(() => {
   jest.useFakeTimers();
-  // Styles stay loaded for the life of a page; each test is another one.
+  // Styles stay cached for the life of a page; each test uses another URL.
   clock += 1;
-  asked = [];
+  requests = [];
   globalThis.fetch = jest.fn(
     (url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('too late')));
-        asked.push({
+        requests.push({
           url,
           signal,
           answer: (ok) =>
@@ -99,44 +99,44 @@ function aMap(styleUrl: string | undefined, scheme: 'light' | 'dark' = 'light') 
 }
 const pair = () => [`${LIGHT}${clock}`, `${DARK}${clock}`] as const;
 
-test('[VE-10] streets are shown, in the style of the colour scheme, and their attribution has a place', async () => {
+test('[VE-10] shows streets in the style of the colour scheme, with attribution', async () => {
   const [light, dark] = pair();
   const { basemap, map, styles } = aMap(`${light} ${dark}`);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   expect(styles()).toEqual([`streets ${light}`]);
   expect(map.controls).toContain('attribution');
   basemap.setScheme('dark');
-  asked[1]?.answer(true);
+  requests[1]?.answer(true);
   await settle();
   expect(styles()).toEqual([`streets ${light}`, `streets ${dark}`]);
   expect(drawn.at(-1)).toBe('dark');
-  // What was loaded once is not asked for again.
+  // A loaded style isn't requested again.
   basemap.setScheme('light');
   await settle();
   expect(styles().at(-1)).toBe(`streets ${light}`);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('[VE-10] a slow server delays nothing: the schematic map is there until the streets come', async () => {
+test('[VE-10] shows the schematic map while a slow server loads the streets', async () => {
   const [light] = pair();
   const { styles } = aMap(light);
   await jest.advanceTimersByTimeAsync(800);
   expect(styles()).toEqual([SCHEMATIC_LIGHT]);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   expect(styles()).toEqual([SCHEMATIC_LIGHT, `streets ${light}`]);
 });
 
 test.each(['an error', 'nothing at all'])(
-  '[VE-10] a server that answers with %s is left alone for five minutes, by all maps',
+  '[VE-10] a server that answers with %s is not requested for five minutes, by any map',
   async (what) => {
     const [light] = pair();
     const first = aMap(light);
-    if (what === 'an error') asked[0]?.answer(false);
+    if (what === 'an error') requests[0]?.answer(false);
     else await jest.advanceTimersByTimeAsync(6_000);
     await settle();
-    // Drawn once, also when it stood in for streets that were awaited.
+    // Drawn once, even if it was shown while the streets were loading.
     expect(first.styles()).toEqual([SCHEMATIC_LIGHT]);
     const second = aMap(light);
     await settle();
@@ -144,21 +144,21 @@ test.each(['an error', 'nothing at all'])(
     second.basemap.setScheme('dark');
     await settle();
     expect(second.shown()).toBe(SCHEMATIC_DARK);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await jest.advanceTimersByTimeAsync(5 * 60_000);
     const third = aMap(light);
-    expect(asked).toHaveLength(2);
-    asked[1]?.answer(true);
+    expect(requests).toHaveLength(2);
+    requests[1]?.answer(true);
     await settle();
     expect(third.shown()).toBe(`streets ${light}`);
   },
 );
 
-test('[VE-10] streets whose tiles do not come give way to the schematic map', async () => {
+test('[VE-10] falls back to the schematic map when street tiles fail', async () => {
   const [light] = pair();
   const { map, shown } = aMap(light);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   for (let tile = 0; tile < 2; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
   map.fire('error', { sourceId: 'own', tile: {} });
@@ -168,13 +168,13 @@ test('[VE-10] streets whose tiles do not come give way to the schematic map', as
   await settle();
   expect(shown()).toBe(SCHEMATIC_LIGHT);
   aMap(light);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('[VE-10] a tile that is missing among others changes nothing', async () => {
+test('[VE-10] tolerates a single missing tile', async () => {
   const [light] = pair();
   const { map, shown } = aMap(light);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await settle();
   map.fire('sourcedata', { sourceId: 'tiles', tile: {} });
   for (let tile = 0; tile < 5; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
@@ -182,19 +182,19 @@ test('[VE-10] a tile that is missing among others changes nothing', async () => 
   expect(shown()).toBe(`streets ${light}`);
 });
 
-test('[VE-10] without an address nothing is asked of anyone', async () => {
+test('[VE-10] makes no request without a URL', async () => {
   const { map, styles } = aMap(undefined);
   await settle();
   expect(styles()).toEqual([SCHEMATIC_LIGHT]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(map.controls).not.toContain('attribution');
 });
 
-test('[VE-10] a map that is gone takes no style any more', async () => {
+test('[VE-10] a removed map gets no style', async () => {
   const [light] = pair();
   const { basemap, styles } = aMap(light);
   basemap.destroy();
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(styles()).toEqual([]);
 });

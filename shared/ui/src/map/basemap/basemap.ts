@@ -7,26 +7,26 @@ import { workerUrl } from './worker-url.ts';
 export interface BasemapOptions {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  /** Style of a basemap with streets, or two, for light and dark, with a space between. Absent or out of reach: an embedded schematic one. */
+  /** URL of a street style, or two, for light and dark, separated by a space. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl: string | undefined;
   readonly places?: readonly CityLabel[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
-  /** The ground is there, or there again: sources and layers of the owner must be put on it, and may stand there already. */
+  /** Called when a style was loaded: the owner must add its sources and layers, unless they exist. */
   readonly onStyle: (scheme: 'light' | 'dark') => void;
 }
 
-/** The ground that things are shown on. */
+/** The background of a map. */
 export interface Basemap {
   readonly map: LibreMap;
   setScheme(scheme: 'light' | 'dark'): void;
-  /** Frees what the browser holds for it. */
+  /** Frees its browser resources. */
   destroy(): void;
 }
 
-/** While streets are awaited, the schematic map is shown after this time, in ms. */
+/** Delay before the schematic map is shown while streets load, in ms. */
 const SCHEMATIC_AFTER = 700;
-/** This many tiles failed before any came: the basemap's server is not there. */
+/** After this many failed tiles without a successful one, the basemap's server counts as down. */
 const FAILED_TILES = 3;
 const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
 
@@ -40,7 +40,7 @@ function newMap(container: HTMLElement): LibreMap {
     dragRotate: false,
     boxZoom: false,
     maxZoom: 19,
-    // Marks change every second: fading would have the whole map drawn over and over.
+    // Points change every second: fading would redraw the entire map all the time.
     fadeDuration: 0,
     renderWorldCopies: false,
     trackResize: false,
@@ -54,13 +54,13 @@ class Ground implements Basemap {
   readonly map: LibreMap;
   readonly #options: BasemapOptions;
   #scheme: 'light' | 'dark';
-  #gone = false;
-  /** Address of the style that is shown; null for the schematic one, undefined for none yet. */
+  #isDestroyed = false;
+  /** URL of the current style; null for the schematic one, undefined for none yet. */
   #shown: string | null | undefined;
-  /** Scheme of the schematic map that is shown. */
-  #schematicIn: 'light' | 'dark' | undefined;
+  /** Colour scheme of the schematic map. */
+  #schematicScheme: 'light' | 'dark' | undefined;
   #failedTiles = 0;
-  #cameTiles = false;
+  #hasLoadedTiles = false;
   #attempt = 0;
 
   constructor(options: BasemapOptions) {
@@ -68,7 +68,7 @@ class Ground implements Basemap {
     this.#scheme = options.scheme;
     this.map = newMap(options.container);
     this.map.on('sourcedata', (event) => {
-      if (!options.isOwn(event.sourceId) && 'tile' in event && event.tile) this.#cameTiles = true;
+      if (!options.isOwn(event.sourceId) && 'tile' in event && event.tile) this.#hasLoadedTiles = true;
     });
     this.map.on('error', (event: object) => this.#onError(event));
     this.map.on('style.load', () => options.onStyle(this.#scheme));
@@ -80,65 +80,65 @@ class Ground implements Basemap {
   setScheme(next: 'light' | 'dark'): void {
     if (next === this.#scheme) return;
     this.#scheme = next;
-    // One style for both: only what stands on it changes its colours.
+    // One style for both schemes: only the owner's layers change their colours.
     if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.styleUrl, next) === this.#shown) this.#options.onStyle(next);
     else void this.#draw();
   }
 
   destroy(): void {
-    this.#gone = true;
+    this.#isDestroyed = true;
     this.#attempt += 1;
     this.map.remove();
   }
 
   async #draw(): Promise<void> {
-    const mine = ++this.#attempt;
+    const attempt = ++this.#attempt;
     const url = streetStyleUrl(this.#options.styleUrl, this.#scheme);
     if (url === undefined || wasUnreachable(url)) {
       this.#shown = undefined;
       return this.#drawSchematic();
     }
-    const meanwhile = setTimeout(() => {
+    const fallbackTimer = setTimeout(() => {
       if (typeof this.#shown !== 'string') void this.#drawSchematic();
     }, SCHEMATIC_AFTER);
     try {
       const style = await loadStreetStyle(url);
-      if (this.#gone || mine !== this.#attempt) return undefined;
-      [this.#failedTiles, this.#cameTiles] = [0, false];
+      if (this.#isDestroyed || attempt !== this.#attempt) return undefined;
+      [this.#failedTiles, this.#hasLoadedTiles] = [0, false];
       this.#shown = url;
       this.map.setStyle(style, { diff: false });
     } catch {
-      // It may have been shown while the streets were awaited: drawing it again would blank the map for a moment.
-      if (mine !== this.#attempt || (this.#shown === null && this.#schematicIn === this.#scheme)) return undefined;
+      // It may be shown already while the streets were loading: setting it again would blank the map for a moment.
+      if (attempt !== this.#attempt || (this.#shown === null && this.#schematicScheme === this.#scheme)) return undefined;
       this.#shown = undefined;
       return this.#drawSchematic();
     } finally {
-      clearTimeout(meanwhile);
+      clearTimeout(fallbackTimer);
     }
     return undefined;
   }
 
   async #drawSchematic(): Promise<void> {
-    const [drawn, mine] = [this.#scheme, this.#attempt];
-    const isOutdated = () => this.#gone || mine !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
+    const [drawn, attempt] = [this.#scheme, this.#attempt];
+    const isOutdated = () => this.#isDestroyed || attempt !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
     let style: StyleSpecification;
     try {
       style = await schematicStyle(drawn, this.#options.places ?? cities);
     } catch {
-      // Not even the atlas came. What is shown can still be shown, on plain ground.
+      // The atlas failed to load too: use a plain background.
       style = { version: 8, sources: {}, layers: [] };
     }
     if (isOutdated()) return;
-    [this.#shown, this.#schematicIn] = [null, drawn];
+    [this.#shown, this.#schematicScheme] = [null, drawn];
     this.map.setStyle(style, { diff: false });
   }
 
   #onError(event: object): void {
     const shown = this.#shown;
-    if (this.#gone || typeof shown !== 'string' || this.#cameTiles || !('sourceId' in event)) return;
+    if (this.#isDestroyed || typeof shown !== 'string' || this.#hasLoadedTiles || !('sourceId' in event)) return;
     if (this.#options.isOwn(String(event.sourceId))) return;
     this.#failedTiles += 1;
-    // Without its description a source never asks for a tile.
+    // Without its description, a source never requests tiles.
     if ('tile' in event && this.#failedTiles < FAILED_TILES) return;
     cacheUnreachable(shown);
     this.#attempt += 1;
@@ -147,5 +147,5 @@ class Ground implements Basemap {
   }
 }
 
-/** Makes a map of the ground alone. @throws Error when the browser cannot draw it (no WebGL) */
+/** Creates a map with a basemap only. @throws Error when the browser can't draw it (no WebGL) */
 export const createBasemap = (options: BasemapOptions): Basemap => new Ground(options);

@@ -3,13 +3,13 @@ export interface CityLabel {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  /** 1: seen from afar, 3: from near only. */
+  /** 1: from low zoom levels, 3: at high zoom levels only. */
   readonly rank: 1 | 2 | 3;
 }
 
 const label = (name: string, lat: number, lon: number, rank: 1 | 2 | 3): CityLabel => ({ name, lat, lon, rank });
 
-/** Cities by their own names, so that the schematic basemap tells where one is without any server. */
+/** Cities with local names, for orientation on the schematic basemap, which needs no server. */
 export const cities: readonly CityLabel[] = [
   label('Warszawa', 52.2297, 21.0122, 1),
   label('Kraków', 50.0647, 19.945, 1),

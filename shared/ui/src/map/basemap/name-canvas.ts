@@ -1,9 +1,9 @@
 /**
- * The library calls its canvas `Map`, in English, and a region; a kept map may have been named in another language. The region is what stands
- * around it, with its tools: the canvas is what arrow keys move.
+ * Sets the accessible name of a map's canvas. The library names it `Map`, in English, with the role of a region; a cached map may have a name in another
+ * language. The region is the map with its tools; the canvas handles arrow keys.
  */
-export function nameCanvas(place: HTMLElement | null, label: string): void {
-  const canvas = place?.querySelector('canvas');
+export function nameCanvas(container: HTMLElement | null, label: string): void {
+  const canvas = container?.querySelector('canvas');
   canvas?.setAttribute('role', 'application');
   canvas?.setAttribute('aria-label', label);
 }

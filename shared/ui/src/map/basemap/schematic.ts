@@ -7,12 +7,12 @@ const grounds = {
   dark: { water: '#0d1215', land: '#181c1f', shore: '#2a3338', border: '#343a3e', city: '#a7abac', halo: '#181c1f' },
 } as const;
 
-/** The font labels are drawn with in the browser itself; no glyph server is asked. */
+/** Font of labels, rendered by the browser without a glyph server. */
 export const LABEL_FONT = ['sans-serif'];
 
 let atlas: Promise<Atlas> | undefined;
 
-/** A quiet map of land, water, borders and city names that needs no server. */
+/** A plain map of land, water, borders and city names that needs no server. */
 export async function schematicStyle(scheme: 'light' | 'dark', places: readonly CityLabel[]): Promise<StyleSpecification> {
   atlas ??= readAtlas();
   atlas.catch(() => (atlas = undefined));
@@ -64,7 +64,7 @@ export async function schematicStyle(scheme: 'light' | 'dark', places: readonly 
           ],
           'text-letter-spacing': 0.02,
           'text-padding': 6,
-          // Clusters stand on the middle of their city; its name stands where one leaves room.
+          // Clusters are centred on their city; its name is placed where there is room.
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 1.6,
           'text-justify': 'auto',

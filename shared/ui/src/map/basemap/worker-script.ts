@@ -1,7 +1,7 @@
 /**
- * The address of a worker's script. The build knows this class by name (shared/build/src/preset/base-preset.ts): where one is made, it builds a script
- * that begins with the named module, and puts that script's address in the module's place. `new Worker(…)`, which it knows as well, cannot
- * be written where a library makes the worker itself.
+ * URL of a worker's script. The build recognizes this class by name (shared/build/src/preset/base-preset.ts): for each instance it builds a script with
+ * the module as entry point, and passes that script's URL instead. `new Worker(…)`, which it recognizes too, isn't possible where a library creates the
+ * worker.
  */
 export class WorkerScript {
   readonly href: string;

@@ -3,55 +3,55 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
 import type { PointTip } from './fleet-tooltip.ts';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
-import { MapTool } from '../frame/MapTool.tsx';
-import { parkMap, takeParkedMap } from './parked-map.ts';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { MapTool } from '../common/MapTool.tsx';
+import { cacheMap, takeCachedMap } from './map-cache.ts';
 import type { CityLabel } from '../basemap/cities.ts';
 import type { PointReader } from './points.ts';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
-export interface MapTexts extends MapFrameTexts {
-  /** Select all points in view: the twin of drawing a box. Absent where one is pressed at a time. */
+export interface MapTexts extends MapContainerTexts {
+  /** Selects all points in view: keyboard alternative to drawing a box. Absent with single selection. */
   readonly selectInView?: string | undefined;
-  /** A number of points, as short as it can be said: 1.2k. */
+  /** Formats a number of points in short form: 1.2k. */
   readonly count: (count: number) => string;
 }
 
 export interface MapViewProps<Point> {
   readonly points: readonly Point[];
-  /** The same object for good. */
+  /** Must be stable. */
   readonly read: PointReader<Point>;
   readonly selection?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
   readonly scheme: 'light' | 'dark';
   readonly words: MapTexts;
-  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
+  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
-  /** Labels of the schematic basemap; the cities of Poland and around unless told. */
+  /** Labels of the schematic basemap; by default the cities of Poland and around. */
   readonly places?: readonly CityLabel[] | undefined;
-  /** Shown beside a point under the pointer; null for none. */
+  /** Tooltip of the point under the pointer; null for none. */
   readonly tip?: ((id: string) => PointTip | null) | undefined;
-  /** Hears how many points have no place on a map. */
+  /** Receives the number of points without a position. */
   readonly onSkipped?: ((count: number) => void) | undefined;
-  /** When it changes the map shows all points again, e.g. the chosen group. */
+  /** A change fits the map to all points, e.g. the selected group. */
   readonly fitKey?: string | undefined;
-  /** What is searched for: when it changes the map shows what was found, and stays where the user then moves it. */
+  /** Search text: a change fits the map to the results, unless the user moves it. */
   readonly search?: string | undefined;
-  /** This point is brought into view. */
+  /** This point is scrolled into view. */
   readonly activeId?: string | null | undefined;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /**
- * Thousands of points on a map, clustered, live: one source and three layers, never an element per point. Click selects, Ctrl or Shift
- * and click toggles, Shift and drag selects a box (with Ctrl, adds).
+ * Thousands of live points on a clustered map: one source and three layers instead of an element per point. Click selects, Ctrl or Shift and click
+ * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NOBODY, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
+  const { points, read, selection = NO_SELECTION, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
   const latest = useLatest(props);
-  const making = useMemo<MapCreation<FleetMap<Point>>>(() => {
-    const make = [styleUrl, places, read];
+  const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
+    const key = [styleUrl, places, read];
     const owner: FleetMapOwner = {
       count: (count) => latest.current.words.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
@@ -60,22 +60,22 @@ export function MapView<Point>(props: MapViewProps<Point>) {
     };
     return {
       create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, places, read, owner }),
-      take: (now) => {
-        const parked = takeParkedMap<Point>(make);
-        parked?.map.adopt(owner, now);
-        return parked;
+      reuse: (now) => {
+        const cached = takeCachedMap<Point>(key);
+        cached?.map.adopt(owner, now);
+        return cached;
       },
-      keep: (placed) => parkMap(make, placed),
+      park: (placed) => cacheMap(key, placed),
     };
   }, [styleUrl, places, read, latest]);
   const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
   const { map } = drawn;
   useEffect(() => {
     if (activeId !== null && activeId !== undefined) map.current?.reveal(activeId);
   }, [activeId, map]);
   return (
-    <MapFrame drawn={drawn} scheme={scheme} words={words}>
+    <MapContainer drawn={drawn} scheme={scheme} words={words}>
       {props.onSelect && words.selectInView !== undefined ? (
         <MapTool
           label={words.selectInView}
@@ -83,6 +83,6 @@ export function MapView<Point>(props: MapViewProps<Point>) {
           onClick={() => props.onSelect?.(map.current?.inView() ?? [], 'replace')}
         />
       ) : null}
-    </MapFrame>
+    </MapContainer>
   );
 }

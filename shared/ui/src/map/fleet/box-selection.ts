@@ -1,19 +1,19 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import type { Box } from './points.ts';
 
-/** Shift and drag draws a box; `add` is true when Ctrl or Cmd was held too. Returns the function that ends it. */
+/** Selects a box by Shift and drag; `add` is true when Ctrl or Cmd was held too. Returns the function that removes it. */
 export function boxSelection(map: LibreMap, onBox: (box: Box, add: boolean) => void): () => void {
   const canvas = map.getCanvasContainer();
   let from: { x: number; y: number } | null = null;
-  let frame: HTMLElement | null = null;
+  let boxElement: HTMLElement | null = null;
   const at = (event: MouseEvent) => {
     const rect = canvas.getBoundingClientRect();
     return { x: event.clientX - rect.left, y: event.clientY - rect.top };
   };
   const end = () => {
     from = null;
-    frame?.remove();
-    frame = null;
+    boxElement?.remove();
+    boxElement = null;
     map.dragPan.enable();
     window.removeEventListener('mousemove', move);
     window.removeEventListener('mouseup', up);
@@ -22,8 +22,8 @@ export function boxSelection(map: LibreMap, onBox: (box: Box, add: boolean) => v
   const move = (event: MouseEvent) => {
     if (!from) return;
     const to = at(event);
-    frame ??= canvas.appendChild(Object.assign(document.createElement('div'), { className: 'fc-map-box' }));
-    Object.assign(frame.style, {
+    boxElement ??= canvas.appendChild(Object.assign(document.createElement('div'), { className: 'fc-map-box' }));
+    Object.assign(boxElement.style, {
       left: `${Math.min(from.x, to.x)}px`,
       top: `${Math.min(from.y, to.y)}px`,
       width: `${Math.abs(to.x - from.x)}px`,
@@ -31,9 +31,9 @@ export function boxSelection(map: LibreMap, onBox: (box: Box, add: boolean) => v
     });
   };
   const up = (event: MouseEvent) => {
-    const [start, drawn, to] = [from, frame !== null, at(event)];
+    const [start, wasDrawn, to] = [from, boxElement !== null, at(event)];
     end();
-    if (!start || !drawn) return;
+    if (!start || !wasDrawn) return;
     const one = map.unproject([Math.min(start.x, to.x), Math.max(start.y, to.y)]);
     const other = map.unproject([Math.max(start.x, to.x), Math.min(start.y, to.y)]);
     onBox({ west: one.lng, south: one.lat, east: other.lng, north: other.lat }, event.ctrlKey || event.metaKey);

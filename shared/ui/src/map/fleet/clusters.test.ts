@@ -1,7 +1,7 @@
 import { marksIn, type View } from './clusters.ts';
 import type { PlacedPoints } from './points.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* noise(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -21,7 +21,7 @@ function points(places: readonly (readonly [number, number])[], selected: readon
   };
 }
 
-/** Vehicles of some cities, thick in the middle. */
+/** Vehicles in several cities, denser in the centre. */
 function fleet(count: number, seed = 7): PlacedPoints {
   const next = noise(seed);
   const draw = () => next.next().value;
@@ -49,7 +49,7 @@ test('[VE-10] every point is drawn exactly once, at every zoom', () => {
   }
 });
 
-test('points that are near are one, points that are far are two, and who is selected is counted', () => {
+test('near points form a cluster, far ones do not, and selected points are counted', () => {
   const near = 10 / px(6);
   const placed = points(
     [
@@ -66,7 +66,7 @@ test('points that are near are one, points that are far are two, and who is sele
   expect(singles).toEqual([2]);
 });
 
-test('a cluster reaches as far as its points do, to all four sides', () => {
+test('the bounds of a cluster contain its points', () => {
   const step = 5 / px(6);
   const placed = points([
     [0.5, 0.3],
@@ -78,7 +78,7 @@ test('a cluster reaches as far as its points do, to all four sides', () => {
   expect(clusters).toMatchObject([{ count: 4, west: 0.5 - step, east: 0.5 + step, north: 0.3 - step, south: 0.3 + 2 * step }]);
 });
 
-test('two points on both sides of a line of the grid are one all the same', () => {
+test('two points on both sides of a grid line form one cluster', () => {
   const line = 46 / px(6);
   const placed = points([
     [line * 400 - 1 / px(6), 0.3],
@@ -87,7 +87,7 @@ test('two points on both sides of a line of the grid are one all the same', () =
   expect(marksIn(placed, world(6)).clusters).toHaveLength(1);
 });
 
-test('moving the map changes no cluster that stays in view', () => {
+test('moving the map keeps the clusters that stay in view', () => {
   const placed = fleet(5000);
   const wide = { west: 0.55, north: 0.31, east: 0.565, south: 0.345, zoom: 10 };
   const moved = { ...wide, west: 0.5505, east: 0.5655 };
@@ -97,7 +97,7 @@ test('moving the map changes no cluster that stays in view', () => {
   expect(seen(moved)).toEqual(seen(wide));
 });
 
-test('near the ground every point is by itself; a full depot is not', () => {
+test('at high zoom levels every point is drawn separately, except in a full depot', () => {
   const street = { west: 0.5, north: 0.3, east: 0.5001, south: 0.3001, zoom: 15 };
   const spread = points(Array.from({ length: 50 }, (_, at) => [0.5 + at / 1e6, 0.3 + at / 1e6] as const));
   expect(marksIn(spread, street)).toEqual({ clusters: [], singles: Array.from({ length: 50 }, (_, at) => at) });
@@ -106,6 +106,6 @@ test('near the ground every point is by itself; a full depot is not', () => {
   expect([clusters.map(({ count }) => count), singles]).toEqual([[5000], []]);
 });
 
-test('without points there is nothing to draw', () => {
+test('draws nothing without points', () => {
   expect(marksIn(points([]), world(3))).toEqual({ clusters: [], singles: [] });
 });

@@ -1,5 +1,5 @@
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import { LABEL_FONT } from '../basemap/schematic.ts';
 import { statusImages } from './status-images.ts';
 
@@ -8,21 +8,21 @@ export const CLUSTERS = 'fleet-clusters';
 export const POINTS = 'fleet-marks';
 const COUNTS = 'fleet-counts';
 
-/** Status of a mark that no one sees; see fleet-marks.ts. */
-export const UNSEEN = 'unseen';
-const UNSEEN_IMAGE = `status-${UNSEEN}`;
+/** Status of an invisible marker; see fleet-marks.ts. */
+export const INVISIBLE = 'unseen';
+const INVISIBLE_IMAGE = `status-${INVISIBLE}`;
 
 const isCluster: FilterSpecification = ['has', 'count'];
 const isPoint: FilterSpecification = ['has', 'id'];
 
-/** Puts an empty source for the marks, and three layers of it, on top of whatever style is there. */
+/** Adds an empty source for the markers and its three layers on top of the current style. */
 export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
-  const look = looks[scheme];
-  for (const { name, image, ratio } of statusImages(look)) {
+  const colors = schemeColors[scheme];
+  for (const { name, image, ratio } of statusImages(colors)) {
     if (map.hasImage(name)) map.removeImage(name);
     map.addImage(name, image, { pixelRatio: ratio });
   }
-  if (!map.hasImage(UNSEEN_IMAGE)) map.addImage(UNSEEN_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
+  if (!map.hasImage(INVISIBLE_IMAGE)) map.addImage(INVISIBLE_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
   map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   const hasSelected = ['>', ['get', 'selected'], 0];
   const dark = scheme === 'dark';
@@ -32,9 +32,9 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     source: SOURCE,
     filter: isCluster,
     paint: {
-      'circle-color': ['case', hasSelected, look.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
+      'circle-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
       'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0.3, 13, 2, 18, 3, 24, 5, 34],
-      'circle-stroke-color': ['case', hasSelected, look.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
+      'circle-stroke-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
       'circle-stroke-width': 4,
       'circle-stroke-opacity': 0.22,
     },
@@ -49,7 +49,7 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
       'text-font': LABEL_FONT,
       'text-size': 12,
       'text-allow-overlap': true,
-      // Names of cities keep clear of the circle.
+      // City names avoid the circle.
       'text-padding': 12,
     },
     paint: { 'text-color': dark ? '#16191b' : '#ffffff' },

@@ -1,8 +1,8 @@
 import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
 import { createBasemap, type Basemap } from '../basemap/basemap.ts';
 import type { CityLabel } from '../basemap/cities.ts';
-import { Camera, prefersCalm } from '../frame/camera.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import { Camera, prefersReducedMotion } from '../common/camera.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks, pointAmong, type FleetMarks } from './fleet-marks.ts';
@@ -13,12 +13,12 @@ import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
 
-/** What the map asks of and tells to its owner; read afresh each time. */
+/** Options and callbacks of the owner; read on each use. */
 export interface FleetMapOwner {
   readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
   readonly tip: (id: string) => PointTip | null;
   readonly onSkipped: (count: number) => void;
-  /** A number of points, as short as it can be said: 1.2k. */
+  /** Formats a number of points in short form: 1.2k. */
   readonly count: (count: number) => string;
 }
 
@@ -33,28 +33,28 @@ export interface FleetMapOptions<Point> {
 
 export interface FleetMap<Point> extends MapDrawing {
   /**
-   * Shows these points. With another `fitKey` than the last one they are all brought into view; so are those that another `search` found, and
-   * all of them after the search, unless the user has moved the map in the meantime.
+   * Shows these points. A changed `fitKey` fits the map to all of them; a changed `search` fits it to the results, and to all after the search, unless
+   * the user moved the map in the meantime.
    */
   show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search?: string): void;
-  /** Brings nearly all points into view. */
+  /** Fits the map to nearly all points. */
   fit(): void;
-  /** Ids of all points in view, clustered or not. */
+  /** Returns the ids of all points in view, clustered or not. */
   inView(): string[];
-  /** Brings one point into view, unless it is. */
+  /** Pans to a point, unless it is in view. */
   reveal(id: string): void;
-  /** Forgets its points and tells nothing, until it is adopted. */
-  rest(): void;
-  /** Works on for another owner, from where it stood. */
+  /** Removes points and callbacks until it is adopted. */
+  suspend(): void;
+  /** Continues for another owner at the same position. */
   adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void;
 }
 
-type Edges = [west: number, south: number, east: number, north: number];
+type ClusterBounds = [west: number, south: number, east: number, north: number];
 
-/** The corners of a cluster, as its mark carries them; null when they are incomplete. */
-function edgesOf({ west, south, east, north }: Readonly<Record<string, unknown>>): Edges | null {
+/** Returns the bounds of a cluster from its feature; null when incomplete. */
+function clusterBounds({ west, south, east, north }: Readonly<Record<string, unknown>>): ClusterBounds | null {
   const edges = [west, south, east, north];
-  return edges.every((edge) => typeof edge === 'number') ? (edges as Edges) : null;
+  return edges.every((edge) => typeof edge === 'number') ? (edges as ClusterBounds) : null;
 }
 
 class FleetMapDrawing<Point> implements FleetMap<Point> {
@@ -91,13 +91,13 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   }
 
   show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search = ''): void {
-    const another = search !== this.#searched;
-    const asked = this.#selected !== selection || fitKey !== this.#fittedKey || another;
-    if (fitKey !== this.#fittedKey || (another && (search !== '' || !this.#camera.steered))) this.#camera.fitted = false;
+    const isNewSearch = search !== this.#searched;
+    const isUserChange = this.#selected !== selection || fitKey !== this.#fittedKey || isNewSearch;
+    if (fitKey !== this.#fittedKey || (isNewSearch && (search !== '' || !this.#camera.isUserControlled))) this.#camera.isFitted = false;
     this.#fittedKey = fitKey;
     this.#searched = search;
     this.#selected = selection;
-    this.#updates.want(points, selection, asked);
+    this.#updates.update(points, selection, isUserChange);
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
@@ -119,14 +119,14 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   }
 
   reveal(id: string): void {
-    this.#camera.steered = true;
+    this.#camera.isUserControlled = true;
     const at = positionOf(this.#updates.placed, id);
     if (!at) return;
     if (this.#map.getBounds().contains(at) && this.#map.getZoom() >= 14) return;
     this.#map.jumpTo({ center: at, zoom: Math.max(this.#map.getZoom(), 15) });
   }
 
-  rest(): void {
+  suspend(): void {
     this.#selected = undefined;
     this.#tooltip.hide();
     this.#updates.clear();
@@ -157,8 +157,8 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
 
   #onPlaced(placed: PlacedPoints): void {
     this.#owner.onSkipped(placed.skipped);
-    if (!this.#camera.fitted && placed.ids.length > 0) {
-      this.#camera.fitted = true;
+    if (!this.#camera.isFitted && placed.ids.length > 0) {
+      this.#camera.isFitted = true;
       this.#camera.fit();
     }
     this.#marks.show(placed);
@@ -172,10 +172,10 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     const map = this.#map;
     const setCursor = (cursor: string) => (map.getCanvas().style.cursor = cursor);
     const tip = (id: string) => this.#owner.tip(id);
-    const place = (id: string) => positionOf(this.#updates.placed, id);
+    const positionById = (id: string) => positionOf(this.#updates.placed, id);
     map.on('mousemove', POINTS, (event) => {
       const id = this.#idAt(event);
-      if (id !== null) this.#tooltip.show(id, tip, place);
+      if (id !== null) this.#tooltip.show(id, tip, positionById);
     });
     map.on('mouseleave', POINTS, this.#tooltip.hide);
     map.on('mouseenter', CLUSTERS, () => setCursor('pointer'));
@@ -186,13 +186,13 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
       if (id !== null) this.#owner.onSelect([id], ctrlKey || metaKey || shiftKey ? 'toggle' : 'replace');
     });
     map.on('click', CLUSTERS, ({ features }) => {
-      const edges = edgesOf(features?.[0]?.properties ?? {});
+      const edges = clusterBounds(features?.[0]?.properties ?? {});
       if (!edges) return;
-      this.#camera.steered = true;
-      map.fitBounds(edges, { padding: 48, maxZoom: 18, duration: prefersCalm() ? 0 : 180 });
+      this.#camera.isUserControlled = true;
+      map.fitBounds(edges, { padding: 48, maxZoom: 18, duration: prefersReducedMotion() ? 0 : 180 });
     });
   }
 }
 
-/** Makes the map. @throws Error when the browser cannot draw it (no WebGL) */
+/** Creates the map. @throws Error when the browser can't draw it (no WebGL) */
 export const createFleetMap = <Point>(options: FleetMapOptions<Point>): FleetMap<Point> => new FleetMapDrawing(options);

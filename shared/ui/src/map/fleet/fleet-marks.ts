@@ -3,15 +3,15 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { whenIdle } from '../../base/when-idle.ts';
 import { statusKinds } from '../../theme/status.ts';
 import { marksIn, type Marks, type View } from './clusters.ts';
-import { SOURCE, UNSEEN } from './fleet-layers.ts';
+import { SOURCE, INVISIBLE } from './fleet-layers.ts';
 import { latOf, lonOf, noPoints, worldX, worldY, type PlacedPoints } from './points.ts';
 
-/** Marks are made for this much more than is in view, as a share of it on each side, so that moving the map shows no bare edge. */
+/** Margin around the view for which markers are created, as a share of it on each side, so that panning shows no empty edge. */
 const MARGIN = 0.5;
 
 export interface FleetMarks {
   show(placed: PlacedPoints): void;
-  /** After the source was made again. */
+  /** Called after the source was created again. */
   redraw(): void;
   end(): void;
 }
@@ -20,7 +20,7 @@ function feature(x: number, y: number, properties: Record<string, number | strin
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lonOf(x), latOf(y)] } };
 }
 
-/** What is drawn, as features: `count` marks a cluster, `id` a single point. */
+/** Features: `count` marks a cluster, `id` a single point. */
 export function featuresOf({ clusters, singles }: Marks, { ids, x, y, status, selected }: PlacedPoints, label: (count: number) => string) {
   return [
     ...clusters.map((cluster) =>
@@ -44,23 +44,23 @@ export function featuresOf({ clusters, singles }: Marks, { ids, x, y, status, se
   ];
 }
 
-/** Id of the single point among the features under the pointer, the topmost first; null when there is none. The rehearsed one has no id. */
+/** Returns the id of the topmost single point among features; null when there is none. The warm-up marker has no id. */
 export function pointAmong(features: readonly { readonly properties: Readonly<Record<string, unknown>> }[]): string | null {
   for (const { properties } of features) if (typeof properties['id'] === 'string') return properties['id'];
   return null;
 }
 
 /**
- * Draws points on a map: what is in view and a margin, clustered here. MapLibre's own clustering takes every point of the fleet through
- * its worker at each change, which for 50,000 of them halts typing for a quarter of a second; here the worker gets some hundred marks.
+ * Draws the points in view, with a margin, clustered here: MapLibre's clustering sends every point of the fleet through its worker on each change, which
+ * for 50,000 points blocks typing for a quarter of a second; here the worker gets some hundred markers.
  */
 export function fleetMarks(map: LibreMap, label: (count: number) => string): FleetMarks {
   let placed = noPoints;
-  let drawn: View | null = null;
+  let drawnView: View | null = null;
   let busy = false;
   let stale = false;
-  /** Draw a single point that no one sees, once. */
-  let rehearse = false;
+  /** Draws an invisible single point, once. */
+  let isWarmingUp = false;
 
   const inView = (): View => {
     const bounds = map.getBounds();
@@ -76,14 +76,14 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
   const draw = async () => {
     const source = map.getSource<GeoJSONSource>(SOURCE);
     if (!source) return;
-    // The source takes one change at a time; what comes meanwhile is drawn together.
+    // The source takes one change at a time; later ones are drawn together.
     if (busy) {
       stale = true;
       return;
     }
     const view = inView();
     const [across, down] = [(view.east - view.west) * MARGIN, (view.south - view.north) * MARGIN];
-    drawn = {
+    drawnView = {
       zoom: view.zoom,
       west: Math.max(0, view.west - across),
       east: Math.min(1, view.east + across),
@@ -93,13 +93,13 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
     busy = true;
     stale = false;
     try {
-      const features = featuresOf(marksIn(placed, drawn), placed, label);
-      if (rehearse)
-        features.push(feature((view.west + view.east) / 2, (view.north + view.south) / 2, { id: 0, status: UNSEEN, selected: 0 }));
-      rehearse = false;
+      const features = featuresOf(marksIn(placed, drawnView), placed, label);
+      if (isWarmingUp)
+        features.push(feature((view.west + view.east) / 2, (view.north + view.south) / 2, { id: 0, status: INVISIBLE, selected: 0 }));
+      isWarmingUp = false;
       await source.setData({ type: 'FeatureCollection', features });
     } catch {
-      // The source went with its style meanwhile; `drawAnew` follows.
+      // The source was removed with its style; `redraw` follows.
     } finally {
       busy = false;
       if (stale) void draw();
@@ -108,23 +108,23 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
 
   const moved = () => {
     const view = inView();
-    const covered =
-      drawn !== null &&
-      view.zoom === drawn.zoom &&
-      Math.max(0, view.west) >= drawn.west &&
-      Math.min(1, view.east) <= drawn.east &&
-      Math.max(0, view.north) >= drawn.north &&
-      Math.min(1, view.south) <= drawn.south;
-    if (!covered) void draw();
+    const isCovered =
+      drawnView !== null &&
+      view.zoom === drawnView.zoom &&
+      Math.max(0, view.west) >= drawnView.west &&
+      Math.min(1, view.east) <= drawnView.east &&
+      Math.max(0, view.north) >= drawnView.north &&
+      Math.min(1, view.south) <= drawnView.south;
+    if (!isCovered) void draw();
   };
   map.on('move', moved);
   map.on('resize', moved);
-  // The first single point has the browser compile a program of the graphics card, which takes a tenth of a second and more. It is done
-  // while no one waits, not at the letter that leaves a handful of vehicles.
-  let callOff = () => {};
+  // The first single point makes the browser compile a GPU program, which takes a tenth of a second or more. An invisible one does that while idle,
+  // not on a keystroke that leaves a few vehicles.
+  let cancelWarmUp = () => {};
   const scheduleWarmUp = () => {
-    callOff = whenIdle(() => {
-      rehearse = true;
+    cancelWarmUp = whenIdle(() => {
+      isWarmingUp = true;
       void draw();
     }, 5_000);
   };
@@ -136,7 +136,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
       void draw();
     },
     redraw() {
-      // What was being told to the former source may never be answered.
+      // A pending change of the former source may never complete.
       busy = false;
       void draw();
     },
@@ -144,7 +144,7 @@ export function fleetMarks(map: LibreMap, label: (count: number) => string): Fle
       map.off('move', moved);
       map.off('resize', moved);
       map.off('idle', scheduleWarmUp);
-      callOff();
+      cancelWarmUp();
     },
   };
 }

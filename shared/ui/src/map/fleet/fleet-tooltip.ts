@@ -14,7 +14,7 @@ function tipElement({ title, lines }: PointTip): HTMLElement {
   return element;
 }
 
-/** What is shown beside the point under the pointer. */
+/** Tooltip of the point under the pointer. */
 export class FleetTooltip {
   readonly #map: LibreMap;
   readonly #popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'fc-map-tip', maxWidth: '260px' });
@@ -24,11 +24,11 @@ export class FleetTooltip {
     this.#map = map;
   }
 
-  /** Shows the tip of another point. Nothing happens for the one that is shown. */
-  show(id: string, tip: (id: string) => PointTip | null, place: (id: string) => [number, number] | null): void {
+  /** Shows the tooltip of another point; no effect for the current one. */
+  show(id: string, tip: (id: string) => PointTip | null, positionOf: (id: string) => [number, number] | null): void {
     if (id === this.#id) return;
     this.#id = id;
-    const [text, at] = [tip(id), place(id)];
+    const [text, at] = [tip(id), positionOf(id)];
     this.#map.getCanvas().style.cursor = 'pointer';
     if (text && at) this.#popup.setLngLat(at).setDOMContent(tipElement(text)).addTo(this.#map);
     else this.#popup.remove();

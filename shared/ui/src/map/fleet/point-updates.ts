@@ -1,29 +1,29 @@
 import { inSlices } from '../../base/in-slices.ts';
-import { moved, noPoints, placing, type PlacedPoints, type PointReader } from './points.ts';
-import { followTyping } from './typing.ts';
+import { withMovedPoints, noPoints, projectPoints, type PlacedPoints, type PointReader } from './points.ts';
+import { trackTyping } from './typing.ts';
 
-/** The map follows a change after this long, in ms: what surrounds it is painted first. */
-const BEHIND = 50;
-/** … and the last change it drew by at least this much, in ms. While someone types it stands still: a letter is answered first. */
-const APART = 400;
+/** Delay after a change, in ms: the surroundings are painted first. */
+const DELAY = 50;
+/** Minimum interval between updates, in ms. While the user types there are none: keystrokes have priority. */
+const MIN_INTERVAL = 400;
 
 interface Shown<Point> {
   readonly points: readonly Point[];
   readonly selection: ReadonlySet<string>;
 }
 
-/** Places points that change all the time, at a pace that leaves the browser to the user. */
+/** Projects points that change all the time, at a rate that keeps the browser responsive. */
 export class PointUpdates<Point> {
   placed = noPoints;
   readonly #read: PointReader<Point>;
   readonly #onPlaced: (placed: PlacedPoints) => void;
-  readonly #typing = followTyping(document);
-  #wanted: Shown<Point> | null = null;
-  /** What `placed` is of. */
+  readonly #typing = trackTyping(document);
+  #pending: Shown<Point> | null = null;
+  /** The input of `placed`. */
   #drawn: Shown<Point> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #takenAt = Number.NEGATIVE_INFINITY;
-  #stopPlacing: (() => void) | null = null;
+  #processedAt = Number.NEGATIVE_INFINITY;
+  #cancelSlices: (() => void) | null = null;
   #ended = false;
 
   constructor(read: PointReader<Point>, onPlaced: (placed: PlacedPoints) => void) {
@@ -31,68 +31,68 @@ export class PointUpdates<Point> {
     this.#onPlaced = onPlaced;
   }
 
-  /** @param atOnce what someone asked for by hand waits for nothing */
-  want(points: readonly Point[], selection: ReadonlySet<string>, atOnce: boolean): void {
-    if (atOnce) {
-      this.#forgetWanted();
-      this.#timer = setTimeout(this.#take);
+  /** @param isImmediate without delay, because the user asked for it */
+  update(points: readonly Point[], selection: ReadonlySet<string>, isImmediate: boolean): void {
+    if (isImmediate) {
+      this.#cancelPending();
+      this.#timer = setTimeout(this.#process);
     }
-    this.#wanted = { points, selection };
-    this.#follow();
+    this.#pending = { points, selection };
+    this.#schedule();
   }
 
-  /** Forgets all points. */
+  /** Removes all points. */
   clear(): void {
-    this.#forgetWanted();
+    this.#cancelPending();
     [this.placed, this.#drawn] = [noPoints, null];
   }
 
   end(): void {
     this.#ended = true;
-    this.#forgetWanted();
+    this.#cancelPending();
     this.#typing.end();
   }
 
-  #forgetWanted(): void {
+  #cancelPending(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#stopPlacing?.();
-    this.#stopPlacing = null;
-    this.#wanted = null;
+    this.#cancelSlices?.();
+    this.#cancelSlices = null;
+    this.#pending = null;
   }
 
-  /** Draws what is wanted when its time has come. Points that are being placed are drawn first, however quickly others come. */
-  #follow(): void {
-    if (this.#wanted && !this.#stopPlacing)
-      this.#timer ??= setTimeout(this.#take, Math.max(BEHIND, this.#takenAt + APART - performance.now()));
+  /** Draws the pending points when due. Points in progress are finished first, however fast others come. */
+  #schedule(): void {
+    if (this.#pending && !this.#cancelSlices)
+      this.#timer ??= setTimeout(this.#process, Math.max(DELAY, this.#processedAt + MIN_INTERVAL - performance.now()));
   }
 
-  readonly #take = (): void => {
+  readonly #process = (): void => {
     this.#timer = undefined;
-    const taken = this.#wanted;
-    if (!taken || this.#ended) return;
-    const still = this.#typing.left(performance.now());
-    if (still > 0) {
-      this.#timer = setTimeout(this.#take, still);
+    const pending = this.#pending;
+    if (!pending || this.#ended) return;
+    const wait = this.#typing.remaining(performance.now());
+    if (wait > 0) {
+      this.#timer = setTimeout(this.#process, wait);
       return;
     }
-    this.#takenAt = performance.now();
-    this.#wanted = null;
-    const { points, selection } = taken;
+    this.#processedAt = performance.now();
+    this.#pending = null;
+    const { points, selection } = pending;
     const [read, drawn] = [this.#read, this.#drawn];
-    const next = drawn?.selection === selection ? moved({ points: drawn.points, placed: this.placed }, points, read) : null;
-    if (next) return this.#draw(next, taken);
-    let atOnce = false;
-    const stop = inSlices(placing(points, read, selection), (all) => {
-      atOnce = true;
-      this.#draw(all, taken);
+    const next = drawn?.selection === selection ? withMovedPoints({ points: drawn.points, placed: this.placed }, points, read) : null;
+    if (next) return this.#draw(next, pending);
+    let isSynchronous = false;
+    const stop = inSlices(projectPoints(points, read, selection), (all) => {
+      isSynchronous = true;
+      this.#draw(all, pending);
     });
-    if (!atOnce) this.#stopPlacing = stop;
+    if (!isSynchronous) this.#cancelSlices = stop;
   };
 
   #draw(placed: PlacedPoints, drawn: Shown<Point>): void {
-    [this.placed, this.#drawn, this.#stopPlacing] = [placed, drawn, null];
+    [this.placed, this.#drawn, this.#cancelSlices] = [placed, drawn, null];
     this.#onPlaced(placed);
-    this.#follow();
+    this.#schedule();
   }
 }

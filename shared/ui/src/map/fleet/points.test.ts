@@ -1,5 +1,5 @@
 import type { StatusKind } from '../../theme/status.ts';
-import { boundsOf, isValidPosition, moved, positionOf, positionPoints, pointsInside, type PointReader } from './points.ts';
+import { boundsOf, isValidPosition, withMovedPoints, positionOf, positionPoints, pointsInside, type PointReader } from './points.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -9,9 +9,9 @@ interface Vehicle {
 }
 
 const read: PointReader<Vehicle> = { id: ({ id }) => id, lat: ({ lat }) => lat, lon: ({ lon }) => lon, status: ({ status }) => status };
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 const at = (id: string, lat: Vehicle['lat'], lon: Vehicle['lon'], status: StatusKind = 'available'): Vehicle => ({ id, lat, lon, status });
-const place = (points: readonly Vehicle[], selection = NOBODY) => positionPoints(points, read, selection);
+const placePoints = (points: readonly Vehicle[], selection = NO_SELECTION) => positionPoints(points, read, selection);
 
 test.each([
   [null, 21],
@@ -23,39 +23,39 @@ test.each([
   [0, 0],
   [0.0001, -0.0001],
   ['52' as never, 21],
-])('[VE-13] latitude %p and longitude %p never reach the map', (lat, lon) => {
+])('[VE-13] latitude %p and longitude %p are rejected', (lat, lon) => {
   expect(isValidPosition(lat, lon)).toBe(false);
-  const placed = place([at('bad', lat, lon), at('good', 52, 21)]);
+  const placed = placePoints([at('bad', lat, lon), at('good', 52, 21)]);
   expect([placed.ids, placed.x.length, placed.skipped]).toEqual([['good'], 1, 1]);
 });
 
-test('places on the equator or the first meridian are places', () => {
+test('accepts positions on the equator and on the prime meridian', () => {
   expect(isValidPosition(0, 21)).toBe(true);
   expect(isValidPosition(51.48, 0)).toBe(true);
 });
 
-test('[VE-10] a point stands where it was reported, with its state and whether it is selected', () => {
-  const placed = place([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
+test('[VE-10] a point has its reported position, status and selection', () => {
+  const placed = placePoints([at('a', 52.1, 21.2), at('b', -33.9, 151.2, 'fault')], new Set(['b']));
   const [lon, lat] = positionOf(placed, 'b') ?? [];
   expect(lon).toBeCloseTo(151.2, 9);
   expect(lat).toBeCloseTo(-33.9, 9);
   expect([...placed.selected]).toEqual([0, 1]);
   expect(placed.status[0]).not.toBe(placed.status[1]);
-  expect(positionOf(placed, 'nobody')).toBeNull();
+  expect(positionOf(placed, 'unknown')).toBeNull();
 });
 
-test('the first view is that of nearly all points, not of one that strayed', () => {
+test('the initial view contains nearly all points, without outliers', () => {
   const points = Array.from({ length: 1000 }, (_, n) => at(`v${n}`, 52 + n / 10_000, 21 + n / 10_000));
-  const [west, south, east, north] = boundsOf(place([...points, at('stray', -33, 151)])) ?? [0, 0, 0, 0];
+  const [west, south, east, north] = boundsOf(placePoints([...points, at('stray', -33, 151)])) ?? [0, 0, 0, 0];
   expect(west).toBeGreaterThanOrEqual(21);
   expect(south).toBeGreaterThanOrEqual(52);
   expect(east).toBeLessThan(21.2);
   expect(north).toBeLessThan(52.2);
-  expect(boundsOf(place([]))).toBeNull();
+  expect(boundsOf(placePoints([]))).toBeNull();
 });
 
-test('[VE-10] a box selects what is inside, clustered or not', () => {
-  const placed = place([at('in', 52, 21), at('out', 52, 22)]);
+test('[VE-10] a box selects all points inside, clustered or not', () => {
+  const placed = placePoints([at('in', 52, 21), at('out', 52, 22)]);
   expect(pointsInside(placed, { west: 20.9, east: 21.1, south: 51.9, north: 52.1 })).toEqual(['in']);
 });
 
@@ -66,21 +66,21 @@ describe('points that moved', () => {
     lon: 20 + at / 100,
     status: at % 2 === 0 ? 'available' : 'riding',
   }));
-  const former = { points: before, placed: positionPoints(before, read, NOBODY) };
+  const previous = { points: before, placed: positionPoints(before, read, NO_SELECTION) };
   const changed = (...changes: readonly [number, Partial<Vehicle>][]) => {
     const points = [...before];
     for (const [at, change] of changes) points[at] = { ...(points[at] as Vehicle), ...change };
     return points;
   };
 
-  test('stand where placing all of them again puts them, and the places before stay as they were', () => {
+  test('get the same positions as a full projection, without mutating the previous ones', () => {
     const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
-    const kept = former.placed.x.slice();
-    expect(moved(former, points, read)).toEqual(positionPoints(points, read, NOBODY));
-    expect(former.placed.x).toEqual(kept);
+    const unmoved = previous.placed.x.slice();
+    expect(withMovedPoints(previous, points, read)).toEqual(positionPoints(points, read, NO_SELECTION));
+    expect(previous.placed.x).toEqual(unmoved);
   });
 
-  test('are all placed again when one came, went, changed places with another, got or lost its place', () => {
+  test('are projected again entirely when points were added, removed, swapped, or got or lost a position', () => {
     const swapped = [before[1] as Vehicle, before[0] as Vehicle, ...before.slice(2)];
     for (const points of [
       before.slice(1),
@@ -89,6 +89,6 @@ describe('points that moved', () => {
       changed([9, { lat: 51 }]),
       changed([10, { lat: null }]),
     ])
-      expect(moved(former, points, read)).toBeNull();
+      expect(withMovedPoints(previous, points, read)).toBeNull();
   });
 });

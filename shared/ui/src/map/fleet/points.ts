@@ -1,15 +1,15 @@
 import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
-/** How the map reads a vehicle, a station or an event. Functions, so that 100,000 of them need no second object each. */
+/** Accessors for a vehicle, a station or an event. Functions, so that 100,000 of them need no second object each. */
 export interface PointReader<Point> {
   readonly id: (point: Point) => string;
-  /** Degrees, WGS 84. Null, NaN, out of range or 0/0 never reach the map. */
+  /** Degrees, WGS 84. Null, NaN, out of range and 0/0 are rejected. */
   readonly lat: (point: Point) => number | null | undefined;
   readonly lon: (point: Point) => number | null | undefined;
   readonly status: (point: Point) => StatusKind;
 }
 
-/** Points with a place, in columns. `x` and `y` are Web Mercator, 0 to 1 from the north-west corner of the world. */
+/** Points with a position, in columns. `x` and `y` are Web Mercator, 0 to 1 from the north-west corner of the world. */
 export interface PlacedPoints {
   readonly ids: readonly string[];
   readonly x: Float64Array;
@@ -18,9 +18,9 @@ export interface PlacedPoints {
   readonly status: Uint8Array;
   /** 1 when selected. */
   readonly selected: Uint8Array;
-  /** How many points have no place. */
+  /** Number of points without a position. */
   readonly skipped: number;
-  /** Where each point of the list stands in the columns; -1 when it has no place. */
+  /** Column index of each point of the list; -1 without a position. */
   readonly columnOf: Int32Array;
 }
 
@@ -32,16 +32,16 @@ export interface Box {
   readonly north: number;
 }
 
-/** The Web Mercator map ends here. */
-const FARTHEST_LATITUDE = 85.05;
-/** A tracker without a fix reports 0/0; this close to it, in degrees, is no place in any fleet. */
+/** Latitude limit of Web Mercator. */
+const MAX_LATITUDE = 85.05;
+/** A module without a fix reports 0/0; positions this close to it, in degrees, are rejected. */
 const NULL_ISLAND = 0.01;
 
-/** Tells whether a point can stand on the map. One NaN in the source makes MapLibre hang, so nothing unchecked gets in. */
+/** Whether a position can be shown. One NaN in the source makes MapLibre hang, so everything is checked. */
 export function isValidPosition(lat: number | null | undefined, lon: number | null | undefined): boolean {
   if (typeof lat !== 'number' || typeof lon !== 'number') return false;
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return false;
-  if (Math.abs(lat) > FARTHEST_LATITUDE || Math.abs(lon) > 180) return false;
+  if (Math.abs(lat) > MAX_LATITUDE || Math.abs(lon) > 180) return false;
   return Math.abs(lat) > NULL_ISLAND || Math.abs(lon) > NULL_ISLAND;
 }
 
@@ -64,11 +64,11 @@ export const noPoints: PlacedPoints = {
 
 const statusIndex = new Map(statusKinds.map((kind, index) => [kind, index]));
 
-/** Points placed between two looks at what else is to do: a millisecond at most. */
-const STRETCH = 2000;
+/** Points per slice: a millisecond at most. */
+const SLICE_SIZE = 2000;
 
-/** Puts points on the map. 100,000 take some 20 ms, so it can be done again whenever some moved; between stretches it may be left waiting. */
-export function* placing<Point>(
+/** Projects points. 100,000 take about 20 ms, so it can be repeated after every change; the generator may pause between slices. */
+export function* projectPoints<Point>(
   points: readonly Point[],
   read: PointReader<Point>,
   selection: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function* placing<Point>(
   const columnOf = new Int32Array(points.length).fill(-1);
   const anySelected = selection.size > 0;
   for (let nth = 0; nth < points.length; nth++) {
-    if (nth % STRETCH === STRETCH - 1) yield;
+    if (nth % SLICE_SIZE === SLICE_SIZE - 1) yield;
     const point = points[nth] as Point;
     const lat = read.lat(point);
     const lon = read.lon(point);
@@ -107,10 +107,10 @@ export function* placing<Point>(
 }
 
 /**
- * The places after some points moved, from the places before: only points of which the object changed are looked at. Null when more than that
- * changed, and all must be placed again. The selection must be the same.
+ * Returns the columns after some points moved, based on the previous ones: only points whose object changed are projected. Null when more changed and all
+ * must be projected again. The selection must be the same.
  */
-export function moved<Point>(
+export function withMovedPoints<Point>(
   { points: former, placed }: { readonly points: readonly Point[]; readonly placed: PlacedPoints },
   points: readonly Point[],
   read: PointReader<Point>,
@@ -122,7 +122,7 @@ export function moved<Point>(
     if (point === former[nth]) continue;
     const at = placed.columnOf[nth] as number;
     const [lat, lon] = [read.lat(point), read.lon(point)];
-    // One that came or went, or got or lost its place, shifts those behind it.
+    // A point that was added or removed, or got or lost its position, shifts the following ones.
     if (at < 0 || !isValidPosition(lat, lon) || placed.ids[at] !== read.id(point)) return null;
     x[at] = worldX(lon as number);
     y[at] = worldY(lat as number);
@@ -131,15 +131,15 @@ export function moved<Point>(
   return { ...placed, x, y, status };
 }
 
-/** The same, all at once. */
+/** The same, synchronously. */
 export function positionPoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
-  const work = placing(points, read, selection);
+  const work = projectPoints(points, read, selection);
   let step = work.next();
   while (step.done !== true) step = work.next();
   return step.value;
 }
 
-/** Ids of the points inside a box. */
+/** Returns the ids of the points inside a box. */
 export function pointsInside({ ids, x, y }: PlacedPoints, box: Box): string[] {
   const [west, east, north, south] = [worldX(box.west), worldX(box.east), worldY(box.north), worldY(box.south)];
   return ids.filter((_, at) => {
@@ -148,20 +148,20 @@ export function pointsInside({ ids, x, y }: PlacedPoints, box: Box): string[] {
   });
 }
 
-/** Where a point stands, in degrees: longitude, latitude. Null when it has no place. */
+/** Returns the position of a point in degrees: longitude, latitude. Null without a position. */
 export function positionOf({ ids, x, y }: PlacedPoints, id: string): [number, number] | null {
   const at = ids.indexOf(id);
   return at < 0 ? null : [lonOf(x[at] as number), latOf(y[at] as number)];
 }
 
-/** Share of points that may lie outside the first view on each side: one stray position must not zoom the map out to a continent. */
-const STRAY = 0.004;
+/** Share of points on each side that may be outside the initial view: one outlier must not zoom the map out to a continent. */
+const OUTLIER_SHARE = 0.004;
 
-/** West, south, east, north of nearly all points, in degrees; null when there are none. */
+/** Returns west, south, east, north of nearly all points, in degrees; null when there are none. */
 export function boundsOf({ ids, x, y }: PlacedPoints): [number, number, number, number] | null {
   if (ids.length === 0) return null;
   const [across, down] = [x.slice().sort(), y.slice().sort()];
-  const low = Math.floor(ids.length * STRAY);
+  const low = Math.floor(ids.length * OUTLIER_SHARE);
   const high = ids.length - 1 - low;
   return [lonOf(across[low] as number), latOf(down[high] as number), lonOf(across[high] as number), latOf(down[low] as number)];
 }

@@ -1,7 +1,7 @@
 import type { SchemeColors } from '../../theme/palette.ts';
 import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
-/** Strokes of each state's sign on a field of 24, so that colour is never all that tells states apart. */
+/** Strokes of each status icon on a 24 px grid, so that colour isn't the only difference. */
 const signs: Readonly<Record<StatusKind, string>> = {
   available: 'M7.5 12.5l3 3l6 -6.5',
   riding: 'M9 7.5l6 4.5l-6 4.5z',
@@ -13,7 +13,7 @@ const signs: Readonly<Record<StatusKind, string>> = {
 const SIZE = 24;
 const RATIO = 2;
 
-function drawn(kind: StatusKind, look: SchemeColors, selected: boolean): ImageData | null {
+function drawImage(kind: StatusKind, colors: SchemeColors, selected: boolean): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE * RATIO;
   canvas.height = SIZE * RATIO;
@@ -22,23 +22,23 @@ function drawn(kind: StatusKind, look: SchemeColors, selected: boolean): ImageDa
   pen.scale(RATIO, RATIO);
   const centre = SIZE / 2;
   if (selected) {
-    pen.fillStyle = look.accent;
+    pen.fillStyle = colors.accent;
     pen.beginPath();
     pen.arc(centre, centre, 11.5, 0, 2 * Math.PI);
     pen.fill();
   }
-  pen.fillStyle = look.raised;
+  pen.fillStyle = colors.raised;
   pen.beginPath();
   pen.arc(centre, centre, 9.25, 0, 2 * Math.PI);
   pen.fill();
-  pen.fillStyle = look.status[kind].mark;
+  pen.fillStyle = colors.status[kind].mark;
   pen.beginPath();
   pen.arc(centre, centre, 7.75, 0, 2 * Math.PI);
   pen.fill();
   pen.translate(centre, centre);
   pen.scale(0.72, 0.72);
   pen.translate(-centre, -centre);
-  pen.strokeStyle = look.raised;
+  pen.strokeStyle = colors.raised;
   pen.lineWidth = 2.75;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -47,11 +47,11 @@ function drawn(kind: StatusKind, look: SchemeColors, selected: boolean): ImageDa
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Pictures for every state, plain (`status-riding`) and selected (`status-riding-selected`), in the colours of the theme. */
-export function statusImages(look: SchemeColors): { name: string; image: ImageData; ratio: number }[] {
+/** Images of all statuses, plain (`status-riding`) and selected (`status-riding-selected`), in the theme's colours. */
+export function statusImages(colors: SchemeColors): { name: string; image: ImageData; ratio: number }[] {
   return statusKinds.flatMap((kind) =>
     [false, true].flatMap((selected) => {
-      const image = drawn(kind, look, selected);
+      const image = drawImage(kind, colors, selected);
       return image ? [{ name: `status-${kind}${selected ? '-selected' : ''}`, image, ratio: RATIO }] : [];
     }),
   );

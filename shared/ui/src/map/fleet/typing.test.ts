@@ -1,10 +1,10 @@
-import { followTyping } from './typing.ts';
+import { trackTyping } from './typing.ts';
 
-/** A page into which a letter is typed at each of these moments. */
+/** A page with keystrokes at these times. */
 function typed(...moments: number[]) {
   const page = new EventTarget() as unknown as Document;
   let now = 0;
-  const typing = followTyping(page, () => now);
+  const typing = trackTyping(page, () => now);
   for (const moment of moments) {
     now = moment;
     page.dispatchEvent(new Event('input'));
@@ -12,22 +12,22 @@ function typed(...moments: number[]) {
   return { typing, page };
 }
 
-test('no one types before the first letter, and no longer than 300 ms after the last', () => {
-  expect(typed().typing.left(0)).toBe(0);
+test('there is no typing before the first keystroke, and none 300 ms after the last', () => {
+  expect(typed().typing.remaining(0)).toBe(0);
   const { typing } = typed(1000, 1200);
-  expect([1200, 1400, 1500, 9000].map((now) => typing.left(now))).toEqual([300, 100, 0, 0]);
+  expect([1200, 1400, 1500, 9000].map((now) => typing.remaining(now))).toEqual([300, 100, 0, 0]);
 });
 
-test('anyone who types on and on is waited for two seconds at most; after a pause it begins again', () => {
+test('continuous typing delays for two seconds at most; a pause resets it', () => {
   const steady = Array.from({ length: 12 }, (_, at) => 1000 + at * 200);
-  expect(typed(...steady).typing.left(2900)).toBe(100);
-  expect(typed(...steady).typing.left(3200)).toBe(0);
-  expect(typed(...steady, 4000).typing.left(4000)).toBe(300);
+  expect(typed(...steady).typing.remaining(2900)).toBe(100);
+  expect(typed(...steady).typing.remaining(3200)).toBe(0);
+  expect(typed(...steady, 4000).typing.remaining(4000)).toBe(300);
 });
 
-test('letters are not heard any more once it has ended', () => {
+test('ignores keystrokes after the end', () => {
   const { typing, page } = typed();
   typing.end();
   page.dispatchEvent(new Event('input'));
-  expect(typing.left(0)).toBe(0);
+  expect(typing.remaining(0)).toBe(0);
 });

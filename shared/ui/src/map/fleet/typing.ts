@@ -1,25 +1,25 @@
-/** Someone types for this long after a letter, in ms. */
-const AFTER_A_LETTER = 300;
-/** … and from the first letter on no longer than this: what moves is seen again, however much is typed. */
-const AT_MOST = 2_000;
+/** A keystroke counts as typing for this long, in ms. */
+const TYPING_PAUSE = 300;
+/** … up to this long after the first one, so that the map updates during continuous typing. */
+const MAX_TYPING = 2_000;
 
 export interface Typing {
-  /** How long what is not urgent waits yet, in ms; 0: no one types. @param now the time of the page, in ms */
-  left(now: number): number;
+  /** Returns how long low-priority work should wait, in ms; 0: no typing. @param now the page's time, in ms */
+  remaining(now: number): number;
   end(): void;
 }
 
-/** Follows letters that are typed into any field of the page. */
-export function followTyping(page: Pick<Document, 'addEventListener' | 'removeEventListener'>, time = () => performance.now()): Typing {
-  let [since, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const onLetter = () => {
+/** Tracks keystrokes in any field of the page. */
+export function trackTyping(page: Pick<Document, 'addEventListener' | 'removeEventListener'>, time = () => performance.now()): Typing {
+  let [startedAt, lastInputAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const onInput = () => {
     const now = time();
-    if (now - last > AFTER_A_LETTER) since = now;
-    last = now;
+    if (now - lastInputAt > TYPING_PAUSE) startedAt = now;
+    lastInputAt = now;
   };
-  page.addEventListener('input', onLetter, { capture: true, passive: true });
+  page.addEventListener('input', onInput, { capture: true, passive: true });
   return {
-    left: (now) => Math.max(0, Math.min(last + AFTER_A_LETTER, since + AT_MOST) - now),
-    end: () => page.removeEventListener('input', onLetter, { capture: true }),
+    remaining: (now) => Math.max(0, Math.min(lastInputAt + TYPING_PAUSE, startedAt + MAX_TYPING) - now),
+    end: () => page.removeEventListener('input', onInput, { capture: true }),
   };
 }

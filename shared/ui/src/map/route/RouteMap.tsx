@@ -1,31 +1,31 @@
 import { useCallback, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-map.ts';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface RouteMapProps {
-  /** Where the thing stands. */
+  /** Position of the object. */
   readonly at: RouteStop;
-  /** The places it is to pass, the last being where it stops. */
+  /** Waypoints; the last one is the destination. */
   readonly way: readonly RouteStop[];
-  /** When it changes all of it is brought into view again. */
+  /** A change fits the map to the entire route. */
   readonly fitKey: string;
-  /** Hears where the thing was dragged to. There must be fields that do the same. */
+  /** Receives the position the object was dragged to. Provide fields for the same, for keyboards. */
   readonly onMove: (to: RouteStop) => void;
-  /** Hears which place was pressed. */
-  readonly onPick: (place: RouteStop) => void;
+  /** Receives a clicked position. */
+  readonly onPick: (position: RouteStop) => void;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
-  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
+  readonly words: MapContainerTexts;
+  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
 }
 
-/** One thing on a map, to be dragged and to be shown a way. It keeps nothing itself: what it is told, it shows. */
+/** A draggable object on a map with its route. Controlled: it shows the values it is given. */
 export function RouteMap(props: RouteMapProps) {
   const { at, way, fitKey, scheme, words, styleUrl } = props;
   const latest = useLatest(props);
-  const making = useMemo<MapCreation<RouteMapDrawing>>(
+  const creation = useMemo<MapCreation<RouteMapDrawing>>(
     () => ({
       create: (element, first) =>
         createRouteMap(element, first, styleUrl, {
@@ -36,6 +36,6 @@ export function RouteMap(props: RouteMapProps) {
     [styleUrl, latest],
   );
   const show = useCallback((map: RouteMapDrawing) => map.show(at, way, fitKey), [at, way, fitKey]);
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
-  return <MapFrame drawn={drawn} scheme={scheme} words={words} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  return <MapContainer drawn={drawn} scheme={scheme} words={words} />;
 }

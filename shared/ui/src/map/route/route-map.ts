@@ -1,7 +1,7 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import { createBasemap } from '../basemap/basemap.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -11,26 +11,26 @@ export interface RouteStop {
 }
 
 export interface RouteMapOwner {
-  /** The thing was dragged there. */
+  /** The object was dragged. */
   readonly onMove: (to: RouteStop) => void;
-  /** The ground was pressed. */
-  readonly onPick: (place: RouteStop) => void;
+  /** The map was clicked. */
+  readonly onPick: (stop: RouteStop) => void;
 }
 
 export interface RouteMapDrawing extends MapDrawing {
-  /** Shows the thing, and the way it is to go. `fitKey`: when it changes all of it is brought into view. */
+  /** Shows the object and its route. A changed `fitKey` fits the map to all of it. */
   show(at: RouteStop, way: readonly RouteStop[], fitKey: string): void;
 }
 
 const WAY = 'place-way';
-const CLOSE = 15;
+const FIT_ZOOM = 15;
 
 /** Five decimals are about a metre. */
 const rounded = ({ lng, lat }: { lng: number; lat: number }): RouteStop => ({ lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) });
 const position = ({ lat, lon }: RouteStop): [number, number] => [lon, lat];
 
 function addWay(map: LibreMap, scheme: Scheme): void {
-  const { accent, raised } = looks[scheme];
+  const { accent, raised } = schemeColors[scheme];
   map.addSource(WAY, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({
     id: `${WAY}-line`,
@@ -49,7 +49,7 @@ function addWay(map: LibreMap, scheme: Scheme): void {
   });
 }
 
-/** A map on which one thing stands, is dragged, and shown a way. @throws Error when the browser cannot draw maps (no WebGL) */
+/** Creates a map with a draggable object and its route. @throws Error when the browser can't draw maps (no WebGL) */
 export function createRouteMap(
   container: HTMLElement,
   firstScheme: Scheme,
@@ -74,7 +74,7 @@ export function createRouteMap(
   const { map } = ground;
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
   const element = Object.assign(document.createElement('div'), { className: 'fc-map-thing' });
-  // By keyboard it is placed in the fields beside the map.
+  // Keyboard users set the position in the fields beside the map.
   element.setAttribute('aria-hidden', 'true');
   const marker = new Marker({ element, draggable: true });
   marker.on('dragstart', () => {
@@ -94,7 +94,7 @@ export function createRouteMap(
       .slice(1)
       .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
     const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: places } };
-    // A source that goes with its style meanwhile is filled again with the next one.
+    // A source removed with its style is filled again with the next one.
     map
       .getSource<GeoJSONSource>(WAY)
       ?.setData({ type: 'FeatureCollection', features: stops.length > 0 ? [line, ...stops] : [] })
@@ -103,10 +103,10 @@ export function createRouteMap(
   const fit = () => {
     if (!shown) return;
     const bounds = new LngLatBounds();
-    for (const place of [shown.at, ...shown.way]) bounds.extend(position(place));
-    map.fitBounds(bounds, { padding: 64, maxZoom: CLOSE, duration: 0 });
+    for (const stop of [shown.at, ...shown.way]) bounds.extend(position(stop));
+    map.fitBounds(bounds, { padding: 64, maxZoom: FIT_ZOOM, duration: 0 });
   };
-  // Off screen it has no size; it must not shrink to that.
+  // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
   observer.observe(container);
 

@@ -1,26 +1,26 @@
 import { contrast } from '../../theme/contrast.ts';
 import { speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
 
-const place = (lat: number, more: Partial<TrackPosition> = {}): TrackPosition => ({ lat, lon: 21, band: 1, gap: false, ...more });
+const positionAt = (lat: number, more: Partial<TrackPosition> = {}): TrackPosition => ({ lat, lon: 21, band: 1, gap: false, ...more });
 
-test('[VE-05] the way to each place has its own speed; a gap stays marked', () => {
-  const { features } = trackLines([place(52), place(52.1, { band: 3 }), place(52.2, { band: null, gap: true })]);
+test('[VE-05] each segment has its own speed; gaps are marked', () => {
+  const { features } = trackLines([positionAt(52), positionAt(52.1, { band: 3 }), positionAt(52.2, { band: null, gap: true })]);
   expect(features.map(({ properties, geometry }) => [properties, geometry.coordinates.map(([, lat]) => lat)])).toEqual([
     [{ band: 3, gap: false }, [52, 52.1]],
     [{ band: 0, gap: true }, [52.1, 52.2]],
   ]);
-  expect(trackLines([place(52)]).features).toEqual([]);
+  expect(trackLines([positionAt(52)]).features).toEqual([]);
 });
 
-test('[VE-05] start, end and what was chosen are marked', () => {
+test('[VE-05] marks start, end and the selected position', () => {
   const kinds = (places: TrackPosition[], chosen: number | null) =>
     trackMarks(places, chosen).features.map(({ properties }) => properties?.['kind']);
-  expect(kinds([place(52), place(53)], 1)).toEqual(['start', 'end', 'chosen']);
-  expect(kinds([place(52)], 7)).toEqual(['start', 'end']);
+  expect(kinds([positionAt(52), positionAt(53)], 1)).toEqual(['start', 'end', 'chosen']);
+  expect(kinds([positionAt(52)], 7)).toEqual(['start', 'end']);
   expect(kinds([], null)).toEqual([]);
 });
 
-test('the colours of speeds stand out from the ground', () => {
+test('the speed colours have enough contrast to the background', () => {
   for (const color of speedColors.light) expect(contrast(color, '#f4f3ef')).toBeGreaterThanOrEqual(3);
   for (const color of speedColors.dark) expect(contrast(color, '#181c1f')).toBeGreaterThanOrEqual(3);
 });

@@ -1,16 +1,16 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from '../basemap/basemap.ts';
 import { position, speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
 const LINES = 'track-lines';
 const MARKS = 'track-marks';
-const CLOSE = 15;
+const FIT_ZOOM = 15;
 
 export interface TrackMapDrawing extends MapDrawing {
-  /** Shows this track. `follow`: its end stays in the middle; otherwise a track of another `fitKey` is brought into view whole. */
+  /** Shows this track. `follow`: stays centred on its end; otherwise a changed `fitKey` fits the map to the entire track. */
   show(places: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
 }
 
@@ -49,7 +49,7 @@ function addTrackLayers(map: LibreMap, scheme: Scheme): void {
   });
 }
 
-/** Draws a track. @throws Error when the browser cannot draw maps (no WebGL) */
+/** Creates a map with a track. @throws Error when the browser can't draw maps (no WebGL) */
 export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styleUrl: string | undefined): TrackMapDrawing {
   const ground = createBasemap({
     container,
@@ -69,7 +69,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
 
   const draw = () => {
-    // A source that goes with its style meanwhile is filled again with the next one.
+    // A source removed with its style is filled again with the next one.
     const left = () => undefined;
     map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.places)).catch(left);
     map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.places, shown.chosen)).catch(left);
@@ -77,11 +77,11 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   const fit = () => {
     if (shown.places.length === 0) return;
     const bounds = new LngLatBounds();
-    for (const place of shown.places) bounds.extend(position(place));
-    map.fitBounds(bounds, { padding: 48, maxZoom: CLOSE, duration: 0 });
+    for (const point of shown.places) bounds.extend(position(point));
+    map.fitBounds(bounds, { padding: 48, maxZoom: FIT_ZOOM, duration: 0 });
   };
 
-  // Off screen it has no size; it must not shrink to that.
+  // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
   observer.observe(container);
 
@@ -93,7 +93,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
       if (last === undefined) return;
       if (fitKey !== fitted) {
         fitted = fitKey;
-        if (follow) map.jumpTo({ center: position(last), zoom: CLOSE });
+        if (follow) map.jumpTo({ center: position(last), zoom: FIT_ZOOM });
         else fit();
       } else if (follow) map.easeTo({ center: position(last), ...still });
       const picked = chosen === null ? undefined : places[chosen];

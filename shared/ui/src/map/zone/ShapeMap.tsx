@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
-import { MapFrame, type MapFrameTexts } from '../frame/MapFrame.tsx';
-import { useMapDrawing, type MapCreation } from '../frame/useMapDrawing.ts';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import type { DrawMode } from './ring-drawing.ts';
 import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
 
 export interface ShapeMapProps {
   readonly areas: readonly DrawnArea[];
-  /** The area that is being drawn; empty for none. */
+  /** The shape being drawn; empty for none. */
   readonly draft?: Rings | undefined;
   readonly mode?: DrawMode | undefined;
-  /** The ring whose corners `edit` offers. */
+  /** The ring whose vertices can be edited. */
   readonly ring?: number | undefined;
   readonly dots: readonly Dot[];
   readonly fault?: ZonePosition | null | undefined;
@@ -19,18 +19,18 @@ export interface ShapeMapProps {
   readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly scheme: 'light' | 'dark';
-  readonly words: MapFrameTexts;
+  readonly words: MapContainerTexts;
   readonly styleUrl?: string | undefined;
 }
 
 const none: Rings = [];
 
-/** Areas on a map, one of them being drawn. What is drawn is told, and shown once it is handed in: it keeps nothing itself. */
+/** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
   const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
-  const making = useMemo<MapCreation<ShapeMapControl>>(
+  const creation = useMemo<MapCreation<ShapeMapControl>>(
     () => ({
       create: (container, first) =>
         createShapeMap({
@@ -51,6 +51,6 @@ export function ShapeMap(props: ShapeMapProps) {
     (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
     [areas, draft, mode, ring, dots, fault],
   );
-  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
-  return <MapFrame drawn={drawn} scheme={scheme} words={words} ready={ready} />;
+  const drawn = useMapDrawing({ creation, show, scheme, label: words.label });
+  return <MapContainer drawn={drawn} scheme={scheme} words={words} ready={ready} />;
 }

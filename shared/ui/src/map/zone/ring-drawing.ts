@@ -1,10 +1,10 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import type { ZonePosition } from './shape.ts';
 
-/** `look`: nothing is drawn. `draw`: clicks make a ring. `edit`: the corners of one ring are dragged. */
+/** `look`: no drawing. `draw`: clicks create a ring. `edit`: the vertices of one ring are dragged. */
 export type DrawMode = 'look' | 'draw' | 'edit';
 
 const RING = 'ring';
@@ -16,7 +16,7 @@ const rounded = (positions: readonly (readonly number[])[]): ZonePosition[] =>
 const keyOf = (mode: DrawMode, positions: readonly ZonePosition[]) => `${mode} ${JSON.stringify(positions)}`;
 
 function drawModes(scheme: 'light' | 'dark') {
-  const { accent, raised } = looks[scheme] as { accent: `#${string}`; raised: `#${string}` };
+  const { accent, raised } = schemeColors[scheme] as { accent: `#${string}`; raised: `#${string}` };
   return [
     new TerraDrawPolygonMode({
       styles: {
@@ -50,15 +50,15 @@ function drawModes(scheme: 'light' | 'dark') {
   ];
 }
 
-/** One ring that is drawn or edited by hand, on the ground that a map has at the moment. */
+/** Drawing and editing of one ring, on the map's current style. */
 export class RingDrawing {
   readonly #draw: TerraDraw;
   #mode: DrawMode = 'look';
-  /** What the drawing library was last told, so that it is not told again what it says itself. */
+  /** The last ring passed to or from the drawing library, to avoid passing it back. */
   #told = '';
   #ended = false;
 
-  /** @param onFinish receives the ring after it was drawn, or after one of its corners was changed */
+  /** @param onFinish receives the ring after it was drawn or edited */
   constructor(map: LibreMap, scheme: 'light' | 'dark', onFinish: (positions: readonly ZonePosition[]) => void) {
     this.#draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: drawModes(scheme) });
     this.#draw.start();
@@ -71,13 +71,13 @@ export class RingDrawing {
     });
   }
 
-  /** @param positions the ring that `edit` is about */
+  /** @param positions the ring to edit */
   put(mode: DrawMode, ring: number, positions: readonly ZonePosition[]): void {
     this.#mode = mode;
     const key = keyOf(mode, positions);
     if (key === this.#told) return;
     this.#told = key;
-    // Leaving a mode gives up what is half drawn.
+    // Leaving a mode discards an unfinished ring.
     this.#draw.setMode(mode === 'draw' ? 'polygon' : 'select');
     this.#draw.clear();
     if (positions.length < 4) return;
@@ -92,7 +92,7 @@ export class RingDrawing {
     if (added?.valid && added.id !== undefined) this.#draw.selectFeature(added.id);
   }
 
-  /** Takes the finished ring away: not at once, for the library still works with it. */
+  /** Removes the finished ring: deferred, because the library still uses it. */
   clearAfter(then: () => void): void {
     setTimeout(() => {
       if (this.#ended) return;
@@ -106,7 +106,7 @@ export class RingDrawing {
     try {
       this.#draw.stop();
     } catch {
-      // Its layers went with the former ground.
+      // Its layers were removed with the former style.
     }
   }
 }

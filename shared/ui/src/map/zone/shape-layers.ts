@@ -1,19 +1,19 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../../theme/palette.ts';
+import { schemeColors } from '../../theme/palette.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 
 const AREAS = 'shapes-areas';
 const DRAFT = 'shapes-draft';
 const DOTS = 'shapes-dots';
 const FAULT = 'shapes-fault';
-/** The layer that answers to clicks. */
+/** The clickable layer. */
 export const AREA_FILL = `${AREAS}-fill`;
 const sources = [AREAS, DRAFT, DOTS, FAULT] as const;
 
-/** Whether a source is ours; the drawing library names its own with `td-`. */
+/** Whether a source is ours; the drawing library's start with `td-`. */
 export const isOwn = (sourceId: string) => sourceId.startsWith('shapes-') || sourceId.startsWith('td-');
 
-/** Puts empty sources and their layers on whatever ground is there. */
+/** Adds empty sources and their layers to the current style. */
 export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
   for (const layer of map.getStyle().layers)
     if ('source' in layer && sources.some((each) => each === layer.source)) map.removeLayer(layer.id);
@@ -21,7 +21,7 @@ export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     if (map.getSource(source)) map.removeSource(source);
     map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   }
-  const { accent, quiet: line, raised, status } = looks[scheme];
+  const { accent, quiet: line, raised, status } = schemeColors[scheme];
   map.addLayer({
     id: AREA_FILL,
     type: 'fill',

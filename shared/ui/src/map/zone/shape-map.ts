@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { createBasemap, type Basemap } from '../basemap/basemap.ts';
-import { Camera } from '../frame/camera.ts';
-import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import { Camera } from '../common/camera.ts';
+import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { RingDrawing, type DrawMode } from './ring-drawing.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
@@ -10,26 +10,26 @@ export interface ShapeMapState {
   readonly areas: readonly DrawnArea[];
   readonly draft: Rings;
   readonly mode: DrawMode;
-  /** The ring that `edit` is about. */
+  /** The ring being edited. */
   readonly ring: number;
   readonly dots: readonly Dot[];
-  /** Where something is wrong. */
+  /** Position of an error. */
   readonly fault: ZonePosition | null;
 }
 
 export interface ShapeMapOwner {
   /** A ring was drawn. */
   readonly onRing: (ring: readonly ZonePosition[]) => void;
-  /** Corners of a ring were moved, put in or taken out. */
+  /** Vertices of a ring were moved, added or removed. */
   readonly onChange: (ring: number, positions: readonly ZonePosition[]) => void;
   readonly onPick: (id: string) => void;
-  /** The ground is there, and drawing can begin. */
+  /** The basemap is loaded, and drawing can start. */
   readonly onReady: () => void;
 }
 
 export interface ShapeMapControl extends MapDrawing {
   show(state: ShapeMapState): void;
-  /** Brings the draft, or all areas, into view. */
+  /** Fits the map to the draft or to all shapes. */
   fit(): void;
 }
 
@@ -40,19 +40,19 @@ interface ShapeMapOptions {
   readonly owner: ShapeMapOwner;
 }
 
-const nothing: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
+const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
 
-/** A spread of many thousands would not fit on the stack. */
-const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
-const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+/** Without spread: many thousands of arguments would overflow the stack. */
+const minOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
+const maxOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
 
-/** West, south, east, north of the draft, of all areas, or of the dots; null when there are none. */
+/** Returns west, south, east, north of the draft, of all shapes, or of the dots; null when there are none. */
 function boundsOf({ draft, areas, dots }: ShapeMapState): [number, number, number, number] | null {
-  const places = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
-  const around = places.length > 0 ? places : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
+  const positions = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
+  const around = positions.length > 0 ? positions : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
   if (around.length === 0) return null;
   const [lons, lats] = [around.map(([lon]) => lon), around.map(([, lat]) => lat)];
-  return [least(lons), least(lats), most(lons), most(lats)];
+  return [minOf(lons), minOf(lats), maxOf(lons), maxOf(lats)];
 }
 
 class ShapeMapDrawing implements ShapeMapControl {
@@ -60,8 +60,8 @@ class ShapeMapDrawing implements ShapeMapControl {
   readonly #ground: Basemap;
   readonly #map: LibreMap;
   readonly #camera: Camera;
-  #state = nothing;
-  /** Null until the ground is there. */
+  #state = emptyState;
+  /** Null until the basemap is loaded. */
   #drawing: RingDrawing | null = null;
 
   constructor({ container, styleUrl, owner, scheme }: ShapeMapOptions) {
@@ -79,7 +79,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   show(state: ShapeMapState): void {
     this.#state = state;
     this.#put();
-    if (!this.#camera.fitted && !this.#camera.steered) this.fit();
+    if (!this.#camera.isFitted && !this.#camera.isUserControlled) this.fit();
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
@@ -91,7 +91,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   }
 
   fit(): void {
-    if (boundsOf(this.#state)) this.#camera.fitted = true;
+    if (boundsOf(this.#state)) this.#camera.isFitted = true;
     this.#camera.fit();
   }
 
@@ -112,8 +112,8 @@ class ShapeMapDrawing implements ShapeMapControl {
   #onFinish(positions: readonly ZonePosition[]): void {
     if (this.#state.mode === 'edit') this.#owner.onChange(this.#state.ring, positions);
     else {
-      // Who draws looks where they want to look.
-      this.#camera.fitted = true;
+      // While drawing, the user controls the viewport.
+      this.#camera.isFitted = true;
       this.#drawing?.clearAfter(() => this.#owner.onRing(positions));
     }
   }
@@ -129,5 +129,5 @@ class ShapeMapDrawing implements ShapeMapControl {
   }
 }
 
-/** Makes a map on which areas are shown and one ring at a time is drawn. @throws Error when the browser cannot draw it (no WebGL) */
+/** Creates a map that shows shapes and draws one ring at a time. @throws Error when the browser can't draw it (no WebGL) */
 export const createShapeMap = (options: ShapeMapOptions): ShapeMapControl => new ShapeMapDrawing(options);

@@ -1,6 +1,6 @@
 /** Degrees of longitude and latitude. */
 export type ZonePosition = readonly [lon: number, lat: number];
-/** Outline and holes, each ending where it begins. */
+/** Outline and holes; each ends with its first position. */
 export type Rings = readonly (readonly ZonePosition[])[];
 
 export interface DrawnArea {

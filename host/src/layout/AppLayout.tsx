@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
+import { usePaletteKeys } from '../palette/usePaletteKeys.ts';
+import type { RouteMatch } from '../navigation/route-table.ts';
+import navbarEn from '../navbar/locales/en.json';
+import navbarPl from '../navbar/locales/pl.json';
+import { TitleBar } from '../title-bar/TitleBar.tsx';
+import titleBarEn from '../title-bar/locales/en.json';
+import titleBarPl from '../title-bar/locales/pl.json';
+import { ManyMessages } from '../messages/ManyMessages.tsx';
+import { useDeferredTools } from './useDeferredTools.ts';
+
+const layoutMessages = {
+  navbar: { en: navbarEn, pl: navbarPl },
+  titleBar: { en: titleBarEn, pl: titleBarPl },
+};
+
+/** Layout of signed-in screens: navbar, title bar and content. */
+export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children: ReactNode }) {
+  const t = useMessages('layout');
+  const wide = useWideWindow();
+  const deferred = useDeferredTools();
+  usePaletteKeys();
+  return (
+    <ManyMessages messages={layoutMessages}>
+      <div className="shell-layout">
+        <a href="#content" className="shell-skip">
+          {t('skip')}
+        </a>
+        {wide && <NavbarRail />}
+        <div className="shell-page">
+          <TitleBar match={match} arrivedAt={arrivedAt} tools={deferred && <deferred.TitleBarTools />} />
+          {deferred && <deferred.Banners />}
+          <main id="content" tabIndex={-1} className="shell-outlet">
+            {children}
+          </main>
+          {deferred && <deferred.ToastDock />}
+        </div>
+      </div>
+    </ManyMessages>
+  );
+}
