@@ -1,5 +1,5 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 
 const MAP = '**/releases/boot-map.json';

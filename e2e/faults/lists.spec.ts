@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../console/accounts.ts';
-import { arriveSignedIn, expect, test } from '../console/console.ts';
+import { arriveSignedIn, expect, test } from '../console/fixtures.ts';
 
 interface List {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 
 /** Release files that the first screen needs. */

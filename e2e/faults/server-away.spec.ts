@@ -1,5 +1,5 @@
 import { accounts, passwordOf } from '../console/accounts.ts';
-import { expect, fillSignIn, signIn, signInForm, test } from '../console/console.ts';
+import { expect, fillSignIn, signIn, signInForm, test } from '../console/fixtures.ts';
 import { apiServer } from '../setup/environment.ts';
 
 test.afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postForm, tokensOf } from '../console/api.ts';
-import { arriveSignedIn, arriveWith, expect, fillSignIn, signInForm, test } from '../console/console.ts';
+import { arriveSignedIn, arriveWith, expect, fillSignIn, signInForm, test } from '../console/fixtures.ts';
 import { accounts } from '../console/accounts.ts';
 
 /** A row of the specification's error catalogue (section 8): how to trigger it, its text and its location. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from '../console/api.ts';
-import { arriveSignedIn } from '../console/console.ts';
+import { arriveSignedIn } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { expect, test } from './large-fleet.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Entry {
   readonly id: string;

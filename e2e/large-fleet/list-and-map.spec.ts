@@ -1,7 +1,7 @@
-import { arriveSignedIn, arriveReadOnly, signIn } from '../console/console.ts';
+import { arriveSignedIn, arriveReadOnly, signIn } from '../console/fixtures.ts';
 import { differingPixels, withoutToasts } from '../console/pixels.ts';
 import { fleetSize, VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { expect, test } from './large-fleet.ts';
+import { expect, test } from './fixtures.ts';
 
 test('[VE-01][VE-10] shows all vehicles in the list and on the map', async ({ page }) => {
   await withoutToasts(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { simulatedStation } from '../journeys/chargers/simulated-station.ts';
 import { buildVariant, builtFrom, liveBuild, republish, releaseOrThrow, status } from './release-plane.ts';
 

@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { builtFrom, liveBuild, republish, releaseOrThrow, type Variant } from './release-plane.ts';
 

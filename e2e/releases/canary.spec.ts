@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../console/accounts.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { buildVariant, builtFrom, liveBuild, republish, release, releaseOrThrow, status, type Variant } from './release-plane.ts';
 
 const liveText = 'Search by name, plate or ID';

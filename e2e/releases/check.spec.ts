@@ -1,6 +1,6 @@
 import { patternsOf } from '@fleet-console/release-contract';
 import { accounts, passwordOf } from '../console/accounts.ts';
-import { expect, test } from '../console/console.ts';
+import { expect, test } from '../console/fixtures.ts';
 import { apiUrl } from '../setup/environment.ts';
 import {
   buildVariant,

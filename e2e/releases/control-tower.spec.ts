@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts, type Role } from '../console/accounts.ts';
 import { tokensOf } from '../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { consoleUrl } from '../setup/environment.ts';
 import { builtFrom, liveBuild, republish, release, releaseOrThrow, type Variant } from './release-plane.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { buildVariant, withReplacedText, liveBuild, release, releaseOrThrow, remoteSource, type Variant } from './release-plane.ts';
 import { addedResources, resourcesOf, trackResources } from './leaks.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../console/console.ts';
+import { expect, test } from '../console/fixtures.ts';
 import { buildVariant, check, liveBuild, release, releaseOrThrow, sourceOf } from './release-plane.ts';
 
 test('REL-R40, REL-R41: refuses to promote a host that breaks a live remote', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, passwordOf } from '../console/accounts.ts';
-import { arriveSignedIn, expect, fillSignIn, signInForm, signOut, test } from '../console/console.ts';
+import { arriveSignedIn, expect, fillSignIn, signInForm, signOut, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { addedResources, resourcesOf, trackResources } from './leaks.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyWorkspace, root, type WorkspaceCopy } from '@fleet-console/stack';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { releaseOrThrow, status } from './release-plane.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../console/accounts.ts';
 import { violations } from '../console/axe.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { startDevServer, type Developer } from './developer.ts';
 import { liveBuild, releaseOrThrow } from './release-plane.ts';

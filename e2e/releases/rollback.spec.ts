@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import {
   buildVariant,
   builtFrom,

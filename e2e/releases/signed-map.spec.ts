@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { arriveSignedIn, expect, test } from '../console/console.ts';
+import { arriveSignedIn, expect, test } from '../console/fixtures.ts';
 
 const mapElement = /(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s;
 const keysElement = /<script[^>]*id="release-keys".*?<\/script>/s;

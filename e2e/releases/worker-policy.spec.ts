@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BootMap } from '@fleet-console/release-contract';
-import { arriveSignedIn, expect, test } from '../console/console.ts';
+import { arriveSignedIn, expect, test } from '../console/fixtures.ts';
 
 /** A malicious worker script. Workers are loaded without a hash. */
 const attempt = `(async () => {

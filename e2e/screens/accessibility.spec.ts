@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../console/console.ts';
+import { expect, signIn, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 
 test('changes colours immediately with reduced motion', async ({ page }) => {

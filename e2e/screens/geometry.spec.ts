@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arriveReadOnly, expect, test } from '../console/console.ts';
+import { arriveReadOnly, expect, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { openScreen } from './screen.ts';
 import { slotScreens } from './slot-screens.ts';

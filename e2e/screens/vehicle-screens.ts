@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../console/console.ts';
+import { expect } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { rowsShown, alertShown, failRequests, press, selectFirstRow, submit, type Screen } from './screen.ts';
 

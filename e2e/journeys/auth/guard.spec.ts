@@ -1,5 +1,5 @@
-import { expect, signIn, signInForm, test } from '../../console/console.ts';
-import { fillSignIn } from '../../console/console.ts';
+import { expect, signIn, signInForm, test } from '../../console/fixtures.ts';
+import { fillSignIn } from '../../console/fixtures.ts';
 import { accounts, passwordOf } from '../../console/accounts.ts';
 
 for (const path of ['/', '/welcome', '/vehicles', '/vehicle-details/1', '/no/such/page'])

@@ -1,4 +1,4 @@
-import { arriveSignedIn, arriveWith, expect, signInForm, signOut, test } from '../../console/console.ts';
+import { arriveSignedIn, arriveWith, expect, signInForm, signOut, test } from '../../console/fixtures.ts';
 
 test('[AU-06] cycles through four testimonials, each with its own scene', async ({ page }) => {
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import { OAuth2Client, type OAuth2Token } from '@badgateway/oauth2-client';
 import { accounts, passwordOf } from '../../console/accounts.ts';
-import { expect, test } from '../../console/console.ts';
+import { expect, test } from '../../console/fixtures.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
 /** A third-party OAuth client for the API behind the front. */

@@ -1,5 +1,5 @@
 import { violations } from '../../console/axe.ts';
-import { expect, test } from '../../console/console.ts';
+import { expect, test } from '../../console/fixtures.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
 const post = async (path: string, body: object, locale: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/console.ts';
+import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/fixtures.ts';
 import { newAccount, type NewAccount } from '../../console/new-account.ts';
 import { codeFor } from '../../console/outbox.ts';
 import { consoleUrl } from '../../setup/environment.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postForm } from '../../console/api.ts';
-import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/console.ts';
+import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/fixtures.ts';
 import { newAccount } from '../../console/new-account.ts';
 import { codeFor, codesFor, newAddress } from '../../console/outbox.ts';
 import { tabTo, texts } from './login-pages.ts';

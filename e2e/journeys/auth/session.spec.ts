@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { postForm, tokensOf } from '../../console/api.ts';
-import { arriveWith, expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/console.ts';
+import { arriveWith, expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/fixtures.ts';
 import { accounts, passwordOf } from '../../console/accounts.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 

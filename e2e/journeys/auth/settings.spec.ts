@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 test('[AU-22] applies language and theme in all tabs at once, and keeps them', async ({ page, context }) => {
   await arriveSignedIn(page, 'viewer');

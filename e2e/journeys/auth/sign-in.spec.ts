@@ -1,5 +1,5 @@
 import { accounts, passwordOf } from '../../console/accounts.ts';
-import { expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/console.ts';
+import { expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/fixtures.ts';
 
 test('[AU-02] shows an error for a wrong password, and keeps the input', async ({ page }) => {
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { postForm } from '../../console/api.ts';
-import { expect, fillSignIn, signInForm, signOut, test } from '../../console/console.ts';
+import { expect, fillSignIn, signInForm, signOut, test } from '../../console/fixtures.ts';
 import { codeFor, codesFor, newAddress } from '../../console/outbox.ts';
 import { PASSWORD, signUpPage, tabTo } from './login-pages.ts';
 

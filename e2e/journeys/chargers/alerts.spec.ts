@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/fixtures.ts';
 import { simulatedStation } from './simulated-station.ts';
 
 const texts = {

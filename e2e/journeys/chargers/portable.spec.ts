@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { simulatedStation } from './simulated-station.ts';
 
 const texts = {

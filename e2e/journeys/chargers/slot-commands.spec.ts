@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { simulatedStation, type Slot } from './simulated-station.ts';
 
 const texts = {

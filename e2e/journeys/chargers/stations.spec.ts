@@ -1,5 +1,5 @@
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/fixtures.ts';
 import { withoutToasts } from '../../console/pixels.ts';
 import { simulatedStation } from './simulated-station.ts';
 

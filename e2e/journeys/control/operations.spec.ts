@@ -1,5 +1,5 @@
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { simulatedVehicle } from '../fleet/simulated.ts';
 
 test('[CT-02] shows the fleet with live events of vehicles', async ({ page }) => {

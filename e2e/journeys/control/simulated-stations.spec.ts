@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { simulatedStation } from '../chargers/simulated-station.ts';
 
 test('[AL-01] simulates a battery, mains voltage, a disconnected slot and an alert of a station, and shows what the console receives', async ({

@@ -1,5 +1,5 @@
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { simulatedVehicle } from '../fleet/simulated.ts';
 
 test('[AL-01] places, drives and rides a vehicle, and shows what the console receives', async ({ page }) => {

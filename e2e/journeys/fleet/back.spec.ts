@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { fleetSize, VehiclesPage } from './vehicles.ts';
 
 test('[VE-12] returns from a vehicle to the list with its search on Back', async ({ page }) => {

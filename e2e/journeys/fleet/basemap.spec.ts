@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '@fleet-console/stack';
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, test as base } from '../../console/console.ts';
+import { arriveSignedIn, expect, test as base } from '../../console/fixtures.ts';
 import { colours, serveBasemap, type BasemapServer } from '../../setup/basemap-server.ts';
 import { apiUrl, consoleUrl, storeDir } from '../../setup/environment.ts';
 import { VehiclesPage } from './vehicles.ts';

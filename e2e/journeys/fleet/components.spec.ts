@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 /** Creates an unassigned moped in a group of the manager. */
 async function makeMoped(): Promise<{ id: string; plate: string; version: number }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 /** Creates a bike without rides. */
 async function makeBike(): Promise<{ id: string; name: string }> {

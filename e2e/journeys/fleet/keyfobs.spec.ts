@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/fixtures.ts';
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/fixtures.ts';
 import { differingPixels, withoutToasts } from '../../console/pixels.ts';
 import { VehiclesPage } from './vehicles.ts';
 

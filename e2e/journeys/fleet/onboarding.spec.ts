@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 interface Made {
   readonly id: string;

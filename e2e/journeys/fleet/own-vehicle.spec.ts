@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { connected, newVehicle, newVehicleWithComputer } from './own-vehicle.ts';
 
 /** A group of the sandbox. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { expect, signIn, test } from '../../console/console.ts';
+import { expect, signIn, test } from '../../console/fixtures.ts';
 import { VehiclesPage } from './vehicles.ts';
 
 interface Device {

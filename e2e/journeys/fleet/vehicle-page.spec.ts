@@ -1,5 +1,5 @@
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { VehiclesPage } from './vehicles.ts';
 
 interface Device {

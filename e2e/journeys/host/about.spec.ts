@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 test('[WE-04] shows the release notes of accessible parts of the console in both languages', async ({ page }) => {
   await arriveSignedIn(page, 'manager');

@@ -1,5 +1,5 @@
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 test('[WE-03] requests access to a feature once, and keeps the request', async ({ page }) => {
   await arriveSignedIn(page, 'client');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../console/accounts.ts';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { VehiclesPage } from '../fleet/vehicles.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Needs attention' });

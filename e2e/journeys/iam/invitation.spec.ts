@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { newAddress } from '../../console/outbox.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 import { PASSWORD } from '../auth/login-pages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callerOf, postForm } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, fillSignIn, markWindow, signInForm, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, expectNotReloaded, fillSignIn, markWindow, signInForm, test } from '../../console/fixtures.ts';
 import { codeFor } from '../../console/outbox.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 

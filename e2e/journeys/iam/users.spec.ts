@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '../../console/accounts.ts';
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 interface Person {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@fleet-console/contract';
 import { matchRoute, patternsOf, type BootMap } from '@fleet-console/release-contract';
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 /** Fills a pattern with unknown ids. */
 const filled = (pattern: string) => pattern.replaceAll(/:\w+\??/g, 'unknown');

@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { apiServer } from '../../setup/environment.ts';
 
 test('[SH-23] shows when it is offline, keeps the screen, and refreshes when online', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../../console/accounts.ts';
-import { arriveSignedIn, expect, signIn, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, signIn, test } from '../../console/fixtures.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });

@@ -1,5 +1,5 @@
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 test('[SH-11] opens the notifications with station alerts and account messages from the bell', async ({ page }) => {
   const account = (await (await callerOf('viewer')).get('/v2/account')).body as { phone: string | null; phoneVerified: boolean };

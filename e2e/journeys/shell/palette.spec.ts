@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callerOf, devicesIn } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
 interface Device {
   readonly id: string;

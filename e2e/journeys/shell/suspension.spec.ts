@@ -1,5 +1,5 @@
 import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 import { suspension } from '../../setup/environment.ts';
 
 interface Group {

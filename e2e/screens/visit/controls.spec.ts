@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../console/axe.ts';
-import { expect, signIn, test } from '../../console/console.ts';
+import { expect, signIn, test } from '../../console/fixtures.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn } from './leftovers.ts';
 import { names, namesOfCountries, titles } from './names.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../console/axe.ts';
-import { arriveReadOnly, expect, test } from '../../console/console.ts';
+import { arriveReadOnly, expect, test } from '../../console/fixtures.ts';
 import { openScreen, settle, type Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { keyboardFaults } from './keyboard.ts';

@@ -2,7 +2,7 @@ import { parseReleaseNotes, type BootMap, type Release, type VersionNotes } from
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
-import { canOpen, type UserAccess } from '../navigation/guard.ts';
+import { canOpen, type UserAccess } from '../navigation/router.ts';
 import { logError } from '../logging/log-error.ts';
 
 /** Release notes of one part. `plain`: text of a release from before notes had versions and languages. */

@@ -6,7 +6,7 @@ import type { DataRefresher } from '../access/data-refresh.ts';
 import type { ServerReachability } from '../services/server-reachability.ts';
 import type { FlashMessageStore } from '../services/flash.ts';
 import type { ConsoleHistory } from '../navigation/history.ts';
-import type { UserAccess } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/router.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import type { Inbox } from '../services/inbox.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { resolveRoute, needsSession, type RouteVerdict } from '../navigation/guard.ts';
+import { resolveRoute, needsSession, type RouteVerdict } from '../navigation/router.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import { Outlet } from '../outlet/Outlet.tsx';
 import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';

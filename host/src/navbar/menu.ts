@@ -1,5 +1,5 @@
 import type { Descriptor } from '@fleet-console/contract';
-import { canOpen, teaserPath, type UserAccess } from '../navigation/guard.ts';
+import { canOpen, teaserPath, type UserAccess } from '../navigation/router.ts';
 import { teaserOf } from '../navigation/planned-routes.ts';
 import { pathOf, type RouteTable } from '../navigation/route-table.ts';
 import { consoleMenu, type PlannedEntry } from './console-menu.ts';

@@ -1,6 +1,6 @@
 import type { RouteDescriptor } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
-import type { UserAccess } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/router.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
 /** A tab of the notifications modal. */

@@ -1,7 +1,7 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
-import type { RouteVerdict } from '../navigation/guard.ts';
+import type { RouteVerdict } from '../navigation/router.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 

@@ -1,7 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost, useUserAccess } from '../context/host.ts';
-import { canOpen, needsSession } from '../navigation/guard.ts';
+import { canOpen, needsSession } from '../navigation/router.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';
 

@@ -3,7 +3,7 @@ import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from 
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost } from '../context/host.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { routesOfTeaser } from '../navigation/guard.ts';
+import { routesOfTeaser } from '../navigation/router.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';
 import en from './locales/en.json';

@@ -4,7 +4,7 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { canOpen } from '../navigation/guard.ts';
+import { canOpen } from '../navigation/router.ts';
 import { usePolledData } from './usePolledData.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
 import { fetchExceptions, type ExceptionCounter } from './welcome.queries.ts';

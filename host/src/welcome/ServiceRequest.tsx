@@ -2,7 +2,7 @@ import { useReadable } from '@fleet-console/remote-kit';
 import { Button, ServiceIcon } from '@fleet-console/ui';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
-import { canOpen } from '../navigation/guard.ts';
+import { canOpen } from '../navigation/router.ts';
 
 /** Link to /service. Disabled with an explanation while no remote serves it; hidden without permission. */
 export function ServiceRequest() {

@@ -1,5 +1,5 @@
 import type { Permission } from '@fleet-console/contract';
-import type { UserAccess } from '../navigation/guard.ts';
+import type { UserAccess } from '../navigation/router.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 
 interface Tile {

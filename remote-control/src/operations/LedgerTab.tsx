@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
-import { ListEmpty, useUrlFilter } from '@fleet-console/remote-kit/list';
-import { Button, ForbiddenState, LoadingState, QueryView, useDebouncedValue } from '@fleet-console/ui';
+import { ListEmpty, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { Button, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -13,8 +13,6 @@ import styles from './ledger.module.css';
 
 /** Delay between a change and refetching the visible pages, in ms: commands change in bursts. */
 const REFETCH_DELAY = 1_000;
-/** Search debounce, in ms. */
-const SEARCH_DEBOUNCE = 300;
 
 /** Refetches the ledger after commands change. */
 function useLedgerInvalidation() {
@@ -43,7 +41,7 @@ export function LedgerTab() {
   const shell = useShell();
   const [scope] = useScope();
   const [filter, change] = useUrlFilter(ledgerFilter);
-  const [text] = useDebouncedValue(filter.text, SEARCH_DEBOUNCE);
+  const text = useDebouncedSearch(filter.text);
   const ledger = useInfiniteQuery({ ...operationsQueries.ledger(shell, { ...filter, text }, scope), placeholderData: keepPreviousData });
   const rows = useMemo(() => ledger.data?.pages.flatMap((page) => page.commands) ?? [], [ledger.data]);
   const ids = useMemo(() => [...new Set(rows.map(({ accountId }) => accountId))].sort(), [rows]);

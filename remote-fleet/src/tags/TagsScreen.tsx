@@ -7,7 +7,7 @@ import {
   ListSearch,
   ListTool,
   ListToolbar,
-  Pages,
+  Pagination,
   SavedViews,
   useRowSelection,
   useUrlFilter,
@@ -115,7 +115,7 @@ export function TagsScreen() {
             >
               <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
-            <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} />
+            <Pagination page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} />
           </>
         )}
       </ListResults>

@@ -7,7 +7,7 @@ import {
   ListScreen,
   ListSearch,
   ListToolbar,
-  Pages,
+  Pagination,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
 import { AddIcon, Button, SegmentedControl } from '@fleet-console/ui';
@@ -88,7 +88,7 @@ export function ComponentsScreen() {
         {(page) => (
           <>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />
-            <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />
+            <Pagination page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />
           </>
         )}
       </ListResults>

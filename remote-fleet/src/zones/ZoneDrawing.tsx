@@ -2,7 +2,8 @@ import type { Position } from '@fleet-console/geometry';
 import { useMessages } from '../messages/messages.ts';
 import { DrawTools, type Tool } from './DrawTools.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
-import { redo, undo, withRing, type ZoneDraft } from './zone-draft.ts';
+import { redo, undo } from './drawing-undo.ts';
+import { withRing, type ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 import type { ZoneOutline } from './useZoneOutline.ts';
 

@@ -2,7 +2,8 @@ import type { Position } from '@fleet-console/geometry';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Tool } from './DrawTools.tsx';
-import { cutOut, withDrawing, type ZoneDraft } from './zone-draft.ts';
+import { withDrawing } from './drawing-undo.ts';
+import { cutOut, type ZoneDraft } from './zone-draft.ts';
 
 /** State of the drawing tools: active tool, ring, and error of the last action. */
 export function useZoneTools(first: Tool) {

@@ -1,7 +1,8 @@
 import type { Position } from '@fleet-console/geometry';
 import { check, getIssues } from '@placemarkio/check-geojson';
 import { readGeoJson, writeGeoJson } from './geojson-file.ts';
-import { cutOut, differs, draftOf, withDrawing, faultIn, redo, shapeOf, undo, withRing, type Rings } from './zone-draft.ts';
+import { redo, undo, withDrawing } from './drawing-undo.ts';
+import { cutOut, differs, draftOf, faultIn, shapeOf, withRing, type Rings } from './zone-draft.ts';
 
 const square = (lon: number, lat: number, size: number): Position[] => [
   [lon, lat],

@@ -18,8 +18,6 @@ export interface ZoneDraft {
   readonly redoStack: readonly Rings[];
 }
 
-const MAX_UNDO_STEPS = 100;
-
 export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): ZoneDraft {
   return {
     name: zone?.name ?? '',
@@ -49,26 +47,6 @@ export function shapeOf(rings: Rings): Shape {
 
 export function faultIn(rings: Rings): ShapeFault | null {
   return validateShape(shapeOf(rings));
-}
-
-/** Replaces the drawing; the previous one can be undone. */
-export function withDrawing(draft: ZoneDraft, rings: Rings): ZoneDraft {
-  const nonEmpty = rings.filter((ring, index) => index === 0 || ring.length > 0);
-  const next = nonEmpty.length === 1 && nonEmpty[0]?.length === 0 ? [] : nonEmpty;
-  if (JSON.stringify(next) === JSON.stringify(draft.rings)) return draft;
-  return { ...draft, rings: next, undoStack: [...draft.undoStack, draft.rings].slice(-MAX_UNDO_STEPS), redoStack: [] };
-}
-
-export function undo(draft: ZoneDraft): ZoneDraft {
-  const before = draft.undoStack.at(-1);
-  if (!before) return draft;
-  return { ...draft, rings: before, undoStack: draft.undoStack.slice(0, -1), redoStack: [...draft.redoStack, draft.rings] };
-}
-
-export function redo(draft: ZoneDraft): ZoneDraft {
-  const next = draft.redoStack.at(-1);
-  if (!next) return draft;
-  return { ...draft, rings: next, undoStack: [...draft.undoStack, draft.rings], redoStack: draft.redoStack.slice(0, -1) };
 }
 
 export function withRing(rings: Rings, index: number, ring: readonly Position[]): Rings {

@@ -2,7 +2,8 @@ import type { MatrixDraft } from './matrix-draft.ts';
 import { Button, SearchField } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { redo, undo, emptyMatrixDraft } from './matrix-draft.ts';
+import { emptyMatrixDraft } from './matrix-draft.ts';
+import { redo, undo } from './matrix-undo.ts';
 import styles from './matrix.module.css';
 
 interface MatrixBarProps {
@@ -49,10 +50,10 @@ export function MatrixBar({ query, draft, onDraftChange, count, hasConflicts, is
         <span className={styles['count']} aria-live="polite">
           {count === 0 ? t('matrix.noChanges') : t.counted('matrix.count', count)}
         </span>
-        <Button variant="default" disabled={draft.past.length === 0} onClick={() => onDraftChange(undo)}>
+        <Button variant="default" disabled={draft.undoStack.length === 0} onClick={() => onDraftChange(undo)}>
           {t('kit:actions.undo')}
         </Button>
-        <Button variant="default" disabled={draft.future.length === 0} onClick={() => onDraftChange(redo)}>
+        <Button variant="default" disabled={draft.redoStack.length === 0} onClick={() => onDraftChange(redo)}>
           {t('kit:actions.redo')}
         </Button>
         <Button variant="default" disabled={count === 0} onClick={() => onDraftChange(() => emptyMatrixDraft)}>

@@ -1,4 +1,5 @@
-import { diffsOf, rebaseRole, redo, toggleCell, undo, emptyMatrixDraft, withoutRole, type MatrixDraft } from './matrix-draft.ts';
+import { diffsOf, rebaseRole, toggleCell, emptyMatrixDraft, withoutRole, type MatrixDraft } from './matrix-draft.ts';
+import { redo, undo } from './matrix-undo.ts';
 
 const driver = { id: 'r1', version: 3, permissionIds: ['vehicle.getByGroup'] };
 const manager = { id: 'r2', version: 1, permissionIds: [] };
@@ -19,7 +20,7 @@ test('[US-08] undoes and redoes; a new change clears the redo history', () => {
   const two = toggleCell(toggleCell(emptyMatrixDraft, driver, 'a'), manager, 'b');
   expect(diffRows(undo(two))).toEqual([['r1', ['a'], [], ['vehicle.getByGroup', 'a'], 3]]);
   expect(diffRows(redo(undo(two)))).toEqual(diffRows(two));
-  expect(redo(toggleCell(undo(two), driver, 'c')).past).toHaveLength(2);
+  expect(redo(toggleCell(undo(two), driver, 'c')).undoStack).toHaveLength(2);
   expect(undo(emptyMatrixDraft)).toBe(emptyMatrixDraft);
 });
 

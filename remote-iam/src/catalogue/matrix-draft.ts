@@ -11,8 +11,8 @@ type SavedRole = Pick<Role, 'id' | 'version' | 'permissionIds'>;
 
 /** Unsaved changes with undo history. They are target states, not toggles, so they stay valid when someone else saves. */
 export interface MatrixDraft {
-  readonly past: readonly CellEdit[];
-  readonly future: readonly CellEdit[];
+  readonly undoStack: readonly CellEdit[];
+  readonly redoStack: readonly CellEdit[];
   /** Role versions at the first change, by id. */
   readonly versions: ReadonlyMap<string, number>;
 }
@@ -28,12 +28,12 @@ export interface RoleDiff<R extends SavedRole = SavedRole> {
   readonly version: number;
 }
 
-export const emptyMatrixDraft: MatrixDraft = { past: [], future: [], versions: new Map() };
+export const emptyMatrixDraft: MatrixDraft = { undoStack: [], redoStack: [], versions: new Map() };
 
 /** Returns the latest state of each changed cell, by role and permission. */
-function latestEdits({ past }: MatrixDraft): ReadonlyMap<string, ReadonlyMap<string, boolean>> {
+function latestEdits({ undoStack }: MatrixDraft): ReadonlyMap<string, ReadonlyMap<string, boolean>> {
   const found = new Map<string, Map<string, boolean>>();
-  for (const { roleId, permissionId, isGranted } of past) {
+  for (const { roleId, permissionId, isGranted } of undoStack) {
     const cells = found.get(roleId) ?? new Map<string, boolean>();
     found.set(roleId, cells.set(permissionId, isGranted));
   }
@@ -58,17 +58,7 @@ export function diffsOf<R extends SavedRole>(draft: MatrixDraft, roles: readonly
 export function toggleCell(draft: MatrixDraft, role: SavedRole, permissionId: string): MatrixDraft {
   const edits = latestEdits(draft).get(role.id)?.get(permissionId) ?? role.permissionIds.includes(permissionId);
   const versions = draft.versions.has(role.id) ? draft.versions : new Map(draft.versions).set(role.id, role.version);
-  return { past: [...draft.past, { roleId: role.id, permissionId, isGranted: !edits }], future: [], versions };
-}
-
-export function undo(draft: MatrixDraft): MatrixDraft {
-  const last = draft.past.at(-1);
-  return last ? { ...draft, past: draft.past.slice(0, -1), future: [...draft.future, last] } : draft;
-}
-
-export function redo(draft: MatrixDraft): MatrixDraft {
-  const next = draft.future.at(-1);
-  return next ? { ...draft, past: [...draft.past, next], future: draft.future.slice(0, -1) } : draft;
+  return { undoStack: [...draft.undoStack, { roleId: role.id, permissionId, isGranted: !edits }], redoStack: [], versions };
 }
 
 /** Discards the changes of one role. */
@@ -76,7 +66,7 @@ export function withoutRole(draft: MatrixDraft, roleId: string): MatrixDraft {
   const others = (edit: CellEdit) => edit.roleId !== roleId;
   const versions = new Map(draft.versions);
   versions.delete(roleId);
-  return { past: draft.past.filter(others), future: draft.future.filter(others), versions };
+  return { undoStack: draft.undoStack.filter(others), redoStack: draft.redoStack.filter(others), versions };
 }
 
 /** Rebases the changes of a role onto its saved version. */

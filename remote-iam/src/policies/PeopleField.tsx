@@ -1,6 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { TextInput, useDebouncedValue } from '@fleet-console/ui';
+import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
+import { TextInput } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -13,8 +14,6 @@ import { PeopleChips } from './PeopleChips.tsx';
 
 /** In characters. */
 const MIN_QUERY_LENGTH = 2;
-/** In ms. */
-const DEBOUNCE = 200;
 
 interface PeopleFieldProps {
   readonly label: string;
@@ -37,7 +36,7 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   const { emails, text } = value;
   const [isClosed, setIsClosed] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const [query] = useDebouncedValue(text.trim(), DEBOUNCE);
+  const query = useDebouncedSearch(text.trim());
   const isSearching = query.length >= MIN_QUERY_LENGTH && text.trim().length >= MIN_QUERY_LENGTH;
   const found = useQuery({ ...policyQueries.known(shell, query), enabled: isSearching, retry: false });
   const suggestions = isSearching ? (found.data ?? []).filter(({ email }) => !emails.includes(email.toLowerCase())) : [];

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { Pages } from '@fleet-console/remote-kit/list';
+import { Pagination } from '@fleet-console/remote-kit/list';
 import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
                 empty={<EmptyState title={t('people.noneFound')} />}
               />
             </div>
-            <Pages page={people.page} size={PEOPLE_PAGE_SIZE} total={found.total} onPage={people.goToPage} />
+            <Pagination page={people.page} size={PEOPLE_PAGE_SIZE} total={found.total} onPage={people.goToPage} />
           </>
         )}
       </QueryView>

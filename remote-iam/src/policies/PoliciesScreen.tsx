@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { ListEmpty, ListResults, ListScreen, Pages, useRowSelection, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { ListEmpty, ListResults, ListScreen, Pagination, useRowSelection, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { AddIcon, Button, DeleteIcon, SelectionBar } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -105,7 +105,7 @@ export function PoliciesScreen() {
                   short={id !== null}
                   empty={empty}
                 />
-                <Pages page={filter.page} size={POLICY_PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
+                <Pagination page={filter.page} size={POLICY_PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
               </>
             )}
           </ListResults>

@@ -1,6 +1,7 @@
 import { isPermission } from '@fleet-console/contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
 import {
   ActionIcon,
   Button,
@@ -13,7 +14,6 @@ import {
   SearchField,
   Text,
   Title,
-  useDebouncedValue,
 } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -25,8 +25,6 @@ import { personName } from './person-name.ts';
 import { accessKey, addToPolicy, userQueries, type Policy, type User } from './user.queries.ts';
 import styles from './assign-policy.module.css';
 
-/** In ms. */
-const DEBOUNCE = 250;
 /** Policies loaded at once. `granting`: more, because they are filtered by permission here. */
 const POLICY_LIMIT = { any: 50, granting: 10_000 };
 
@@ -94,7 +92,7 @@ function PolicyChoice({ user, permission, groupIds, onConfirm, onClose }: Policy
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const limit = permission === null ? POLICY_LIMIT.any : POLICY_LIMIT.granting;
-  const [debouncedText] = useDebouncedValue(text, DEBOUNCE);
+  const debouncedText = useDebouncedSearch(text);
   const policies = useQuery(userQueries.policies(shell, debouncedText, groupIds, limit));
   const held = new Set(user.policies.map(({ id }) => id));
   const truncationText = ({ rows, total }: { readonly rows: readonly Policy[]; readonly total: number }) =>

@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { isOneOf, useShell } from '@fleet-console/remote-kit';
-import { Pages } from '@fleet-console/remote-kit/list';
+import { Pagination } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function RidesTab({ id }: { id: string }) {
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
           <Rides rides={rows} />
-          <Pages page={page} size={PAGE_SIZE} total={total} onPage={goToPage} />
+          <Pagination page={page} size={PAGE_SIZE} total={total} onPage={goToPage} />
         </div>
       )}
     </QueryView>

@@ -6,11 +6,12 @@ import {
   ListScreen,
   ListSearch,
   ListToolbar,
-  Pages,
+  Pagination,
+  useDebouncedSearch,
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { Button, SegmentedControl, SelectionBar, useDebouncedValue } from '@fleet-console/ui';
+import { Button, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -19,9 +20,6 @@ import { PermissionFilter } from './PermissionFilter.tsx';
 import { userFilter } from './user-filter.ts';
 import { MAX_DELETED, PAGE_SIZE, loadMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
-
-/** In ms. */
-const DEBOUNCE = 250;
 
 const idOf = ({ id }: UserRow) => id;
 
@@ -32,7 +30,7 @@ export function UsersScreen() {
   const [scope] = useScope();
   const canDelete = useCan('account.delete');
   const [filter, change] = useUrlFilter(userFilter);
-  const [text] = useDebouncedValue(filter.text, DEBOUNCE);
+  const text = useDebouncedSearch(filter.text);
   const users = useQuery(userQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
   const [onlySelected, setOnlySelected] = useState(false);
@@ -112,7 +110,7 @@ export function UsersScreen() {
               <DeleteUsers users={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
             {showSelected ? null : (
-              <Pages page={filter.page} size={PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
+              <Pagination page={filter.page} size={PAGE_SIZE} total={page.total} onPage={(next) => change({ page: next })} />
             )}
           </>
         )}

@@ -8,7 +8,7 @@ import { closeCodes, type SessionSocket } from './session-socket.ts';
 
 /** A changed group tree concerns every tab: at most one reload per second, in ms. */
 const NOTIFY_GROUPS_EVERY = 1000;
-const PROBE_EVERY = 25_000;
+const HEARTBEAT_INTERVAL = 25_000;
 /** Sessions and grants are reloaded this often, in case a message was missed. */
 const RENEW_EVERY = 30_000;
 const MAX_SOCKETS_PER_ACCOUNT = 100;
@@ -89,7 +89,7 @@ function watchSessions<Socket extends SessionSocket>(
   every(1000, () => {
     for (const socket of open) if (socket.caller.expiresAt <= Date.now()) end(socket);
   });
-  every(PROBE_EVERY, () => {
+  every(HEARTBEAT_INTERVAL, () => {
     for (const socket of open) socket.ping();
   });
   every(RENEW_EVERY, () => renewWhere(() => true));

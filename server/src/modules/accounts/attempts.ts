@@ -3,13 +3,13 @@ import { isIPv6 } from 'node:net';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { familiarAddresses } from './sessions.schema.ts';
-import type { Limit, Throttle } from './throttle.ts';
+import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 
 const LIMITS = {
   /** An account, from all unfamiliar addresses together; or from one familiar address. */
   account: { free: 8, longest: 300, memory: 900 },
   address: { free: 60, longest: 900, memory: 900 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 /** Days without a sign-in after which an address is unfamiliar again. */
 const FAMILIAR_DAYS = 90;
 
@@ -47,7 +47,7 @@ export function network(address: string): string {
     .join(':')}::/64`;
 }
 
-export function createAttempts(db: Database, throttle: Throttle): Attempts {
+export function createAttempts(db: Database, rateLimiter: RateLimiter): Attempts {
   const accountKey = (email: string) => `account:${sha256(email)}`;
   const addressKey = (address: string) => `address:${network(address)}`;
   const pairHash = (email: string, address: string) => sha256(`${email} ${network(address)}`);
@@ -76,20 +76,20 @@ export function createAttempts(db: Database, throttle: Throttle): Attempts {
 
   return {
     begin: async (email, address) =>
-      (await throttle.count(addressKey(address), LIMITS.address)) ||
-      (await throttle.count(await countedAs(email, address), LIMITS.account)),
+      (await rateLimiter.count(addressKey(address), LIMITS.address)) ||
+      (await rateLimiter.count(await countedAs(email, address), LIMITS.account)),
     async succeed(email, address) {
-      await throttle.reset(await countedAs(email, address));
-      await throttle.undo(addressKey(address));
+      await rateLimiter.reset(await countedAs(email, address));
+      await rateLimiter.undo(addressKey(address));
       await markFamiliar(email, address);
     },
     async undo(email, address) {
-      await throttle.undo(await countedAs(email, address));
-      await throttle.undo(addressKey(address));
+      await rateLimiter.undo(await countedAs(email, address));
+      await rateLimiter.undo(addressKey(address));
     },
     async reset(email, address) {
-      await throttle.reset(accountKey(email));
-      await throttle.reset(pairKey(email, address));
+      await rateLimiter.reset(accountKey(email));
+      await rateLimiter.reset(pairKey(email, address));
       await markFamiliar(email, address);
     },
     async purgeExpired() {

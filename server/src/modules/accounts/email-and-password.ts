@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { isCommonPassword } from './common-passwords.ts';
-import { flag, type Flag } from './flag.ts';
+import { flag, type Flag } from './error-flag.ts';
 
 /** Shortest password, in characters after trimming. Source: specification, section 9. */
 const MIN_PASSWORD_LENGTH = 8;

@@ -6,7 +6,7 @@ import { createCodes, type Codes } from './codes.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
-import { createThrottle } from '../accounts/throttle.ts';
+import { createRateLimiter } from '../accounts/rate-limiter.ts';
 
 /** Services shared by the routes of this domain, above all the hashing queue (also used for invitations) and the attempt counts. */
 export interface AuthServices {
@@ -20,15 +20,15 @@ export interface AuthServices {
 }
 
 export function createAuthServices({ db, pubsub, config }: Kernel, key: SigningKey, passwords: Passwords): AuthServices {
-  const throttle = createThrottle(db);
+  const rateLimiter = createRateLimiter(db);
   const codes = createCodes(db, key.codes);
   return {
     key,
     passwords,
-    attempts: createAttempts(db, throttle),
+    attempts: createAttempts(db, rateLimiter),
     sessions: createSessions(db, pubsub, key.refreshTokens, config.refreshTokenSeconds),
     codes,
-    codeLimits: createCodeLimits(throttle, codes),
+    codeLimits: createCodeLimits(rateLimiter, codes),
     outbox: createOutbox(pubsub),
   };
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../../kernel/refusal.ts';
 import { network } from '../accounts/attempts.ts';
 import type { CodePurpose, Codes } from './codes.ts';
-import type { Limit, Throttle } from '../accounts/throttle.ts';
+import type { RateLimit, RateLimiter } from '../accounts/rate-limiter.ts';
 
 /** Codes sent to one address or phone: a lost mail can be requested again, but no one can be flooded. */
-const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };
+const SENT_TO: RateLimit = { free: 5, longest: 3600, memory: 6 * 3600 };
 /** Codes requested from one address, for any recipients. */
-const REQUESTED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
+const REQUESTED_FROM: RateLimit = { free: 100, longest: 900, memory: 900 };
 /** Codes tried from one address. Right ones aren't counted. */
-const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
+const TRIED_FROM: RateLimit = { free: 60, longest: 900, memory: 900 };
 
 /** Limits how many codes are sent and tried. The same for known and unknown e-mails. */
 export interface CodeLimits {
@@ -23,26 +23,26 @@ export interface CodeLimits {
   reset(purpose: CodePurpose, subject: string): Promise<void>;
 }
 
-export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
+export function createCodeLimits(rateLimiter: RateLimiter, codes: Codes): CodeLimits {
   const sentTo = (purpose: CodePurpose, subject: string) => `sent:${purpose}:${createHash('sha256').update(subject).digest('base64url')}`;
   const orRefuse = (wait: number) => {
     if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait} s.`, wait);
   };
   return {
     async beforeSending(purpose, subject, address) {
-      orRefuse(await throttle.count(`asked:${network(address)}`, REQUESTED_FROM));
-      orRefuse(await throttle.count(sentTo(purpose, subject), SENT_TO));
+      orRefuse(await rateLimiter.count(`asked:${network(address)}`, REQUESTED_FROM));
+      orRefuse(await rateLimiter.count(sentTo(purpose, subject), SENT_TO));
     },
     async beforeSendingTo(purpose, recipient) {
-      orRefuse(await throttle.count(sentTo(purpose, `to ${recipient}`), SENT_TO));
+      orRefuse(await rateLimiter.count(sentTo(purpose, `to ${recipient}`), SENT_TO));
     },
     async check(purpose, subject, typed, address) {
       const key = `tried:${network(address)}`;
-      orRefuse(await throttle.count(key, TRIED_FROM));
+      orRefuse(await rateLimiter.count(key, TRIED_FROM));
       const right = await codes.check(purpose, subject, typed);
-      if (right) await throttle.undo(key);
+      if (right) await rateLimiter.undo(key);
       return right;
     },
-    reset: (purpose, subject) => throttle.reset(sentTo(purpose, subject)),
+    reset: (purpose, subject) => rateLimiter.reset(sentTo(purpose, subject)),
   };
 }

@@ -8,7 +8,7 @@ import type { AuditActionType } from '../audit/audit-action.ts';
 import { accounts } from '../accounts/schema.ts';
 import { normalisePersonName } from '../accounts/normalise-name.ts';
 import type { AuthServices } from './auth-services.ts';
-import { done, flag, FlagBody, wrongCode } from '../accounts/flag.ts';
+import { done, flag, FlagBody, wrongCode } from '../accounts/error-flag.ts';
 import { toE164, readPhone } from '../accounts/phone.ts';
 import { CodeText } from './credential-fields.ts';
 

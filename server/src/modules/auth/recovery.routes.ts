@@ -8,7 +8,7 @@ import { accounts } from '../accounts/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
 import { validateEmail, validatePassword, normaliseEmail, normalisePassword } from '../accounts/email-and-password.ts';
-import { done, FlagBody, wrongCode } from '../accounts/flag.ts';
+import { done, FlagBody, wrongCode } from '../accounts/error-flag.ts';
 import { CodeText, EmailText, PasswordText } from './credential-fields.ts';
 
 const PATH = '/v2/account/passwordReset/remoteFleet';

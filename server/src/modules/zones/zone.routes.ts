@@ -9,7 +9,7 @@ import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditActionType } from '../audit/audit-action.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, isMonitored } from './monitoring.ts';
-import { zoneChanged } from './zone-monitor.ts';
+import { zoneChanged } from './geofence-monitor.ts';
 import {
   resetPresence,
   deleteZone,

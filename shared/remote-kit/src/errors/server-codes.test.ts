@@ -16,7 +16,7 @@ const computed: Readonly<Record<string, () => readonly string[]>> = {
   obstacle: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
   state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
   'validationError.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
-  'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
+  'wrongCode.code': () => keysIn('server/src/modules/accounts/error-flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** All limits of GraphQL documents share one code; the kernel passes on any code. */
 const passedOn = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);

@@ -11,7 +11,7 @@ import {
   ListScreen,
   ListSearch,
   ListToolbar,
-  Pages,
+  Pagination,
   pageField,
   RowLink,
   SavedViews,
@@ -81,7 +81,7 @@ function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
                   text={selection.rows.map(({ name }) => name).join(', ')}
                   clear={{ label: 'Clear selection', onClear: selection.clear }}
                 />
-                <Pages page={filter.page} size={SIZE} total={total} onPage={(page) => change({ page })} />
+                <Pagination page={filter.page} size={SIZE} total={total} onPage={(page) => change({ page })} />
               </>
             )}
           </ListResults>

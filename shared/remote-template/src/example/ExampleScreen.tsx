@@ -8,7 +8,7 @@ import {
   ListScreen,
   ListSearch,
   ListToolbar,
-  Pages,
+  Pagination,
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
@@ -90,7 +90,7 @@ function ItemList() {
               }
             />
             <SetModel items={selection.rows} onClear={selection.clear} />
-            <Pages page={filter.page} size={PAGE} total={found} onPage={(page) => change({ page })} />
+            <Pagination page={filter.page} size={PAGE} total={found} onPage={(page) => change({ page })} />
           </>
         )}
       </ListResults>

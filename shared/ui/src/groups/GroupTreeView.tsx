@@ -5,7 +5,7 @@ import type { GroupForest, GroupLine } from './group-filter.ts';
 import { isFound } from '../search/search-terms.ts';
 import { Marked } from './Marked.tsx';
 import { useFilteredLines } from './useFilteredLines.ts';
-import { useRowWindow } from '../windowing/useRowWindow.ts';
+import { useVirtualRows } from '../virtual/useVirtualRows.ts';
 
 export interface GroupTreeTexts {
   /** Name of the tree. */
@@ -111,7 +111,7 @@ export function GroupTreeView({ groups, value, onChoose, texts, searchFirst = fa
   const at = lines.findIndex((line) => line.node.id === currentId);
   const current = at < 0 ? undefined : lines[at];
 
-  const { rows, scrollTo } = useRowWindow({ scroller, count: lines.length, height: LINE, current: at });
+  const { rows, scrollTo } = useVirtualRows({ scroller, count: lines.length, height: LINE, current: at });
   // Scrolls to the selected group on open, and to the first match of a search.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {

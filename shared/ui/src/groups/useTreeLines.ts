@@ -2,7 +2,7 @@ import type { GroupForest } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { GroupLine } from './group-filter.ts';
 import { useFilteredLines } from './useFilteredLines.ts';
-import { useRowWindow } from '../windowing/useRowWindow.ts';
+import { useVirtualRows } from '../virtual/useVirtualRows.ts';
 
 /** Height of a line in px. */
 export const LINE = 32;
@@ -120,7 +120,7 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
   const at = found < 0 && lines.length > 0 ? 0 : found;
   const current = lines[at];
 
-  const { rows, scrollTo } = useRowWindow({ scroller, count: lines.length, height: LINE, current: at });
+  const { rows, scrollTo } = useVirtualRows({ scroller, count: lines.length, height: LINE, current: at });
   useEffect(() => {
     if (found >= 0) scrollTo(found);
   }, [found, scrollTo]);

@@ -7,9 +7,9 @@ import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { DataColumn, DataTableProps } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
-import { useOrderedRows } from './useOrderedRows.ts';
+import { useSortedRows } from './useSortedRows.ts';
 import { useRowActions } from './useRowActions.ts';
-import { useRowWindow } from '../windowing/useRowWindow.ts';
+import { useVirtualRows } from '../virtual/useVirtualRows.ts';
 
 /** Height of the header, px. */
 const HEADER = 36;
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useNarrow(scroller);
-  const ordered = useOrderedRows({ ...props, sort });
+  const ordered = useSortedRows({ ...props, sort });
   const selectable = onSelectionChange !== undefined;
   const rows = useRowActions({ ...props, ordered, scroller });
   const { chosen, currentId, currentIndex } = rows;
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
   const rendered = { count: ordered.length, height, header: HEADER, current: currentIndex };
-  const { rows: renderedRows, scrollTo } = useRowWindow({ scroller, ...rendered });
+  const { rows: renderedRows, scrollTo } = useVirtualRows({ scroller, ...rendered });
   const model = useTableModel(columns, sort, onSortChange);
   const { shown, style } = useColumnTracks(columns, selectable);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);

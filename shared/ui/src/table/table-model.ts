@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { DataColumn, TableSort } from './types.ts';
 
-/** Columns, their widths and visibility, and the sort. row-order.ts sorts the rows. */
+/** Columns, their widths and visibility, and the sort. row-sort.ts sorts the rows. */
 const features = tableFeatures({ columnSizingFeature, columnVisibilityFeature, rowSortingFeature });
 export type Features = typeof features;
 

@@ -4,13 +4,13 @@ import type { Kernel } from '../../../kernel/module.ts';
 import type { SessionClaims } from '../../../kernel/access.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { createThrottle, type Limit } from '../../accounts/throttle.ts';
+import { createRateLimiter, type RateLimit } from '../../accounts/rate-limiter.ts';
 import { chargerGatewayTickets as tickets } from '../schema.ts';
 
 /** Validity of a ticket, in seconds. */
 export const TICKET_SECONDS = 30;
 /** Limit of unused tickets per account; redeemed ones don't count. */
-const UNUSED_TICKETS: Limit = { free: 120, longest: 60, memory: 120 };
+const UNUSED_TICKETS: RateLimit = { free: 120, longest: 60, memory: 120 };
 
 /**
  * One-time tickets for the gateway's WebSocket. Browsers can't set headers there, and a token in the address or subprotocol could end up in
@@ -28,10 +28,10 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 const keyOf = (accountId: string) => `gateway-ticket:${accountId}`;
 
 export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets {
-  const throttle = createThrottle(db);
+  const rateLimiter = createRateLimiter(db);
   return {
     async issue({ account, sessionId, expiresAt }) {
-      const wait = await throttle.count(keyOf(account.id), UNUSED_TICKETS);
+      const wait = await rateLimiter.count(keyOf(account.id), UNUSED_TICKETS);
       if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many connections. Try again in ${wait} s.`, wait);
       const ticket = randomBytes(32).toString('base64url');
       await db.insert(tickets).values({
@@ -49,7 +49,7 @@ export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets
         .where(eq(tickets.hash, hashOf(ticket)))
         .returning();
       if (found === undefined || found.expiresAt.getTime() <= Date.now()) return null;
-      await throttle.undo(keyOf(found.accountId));
+      await rateLimiter.undo(keyOf(found.accountId));
       return { accountId: found.accountId, sessionId: found.sessionId, expiresAt: found.sessionExpiresAt.getTime() };
     },
     async deleteExpired() {

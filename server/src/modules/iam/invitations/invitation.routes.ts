@@ -9,7 +9,7 @@ import { appendAudit } from '../../audit/audit.ts';
 import { network } from '../../accounts/attempts.ts';
 import { validatePassword, normalisePassword } from '../../accounts/email-and-password.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
-import { createThrottle, type Limit } from '../../accounts/throttle.ts';
+import { createRateLimiter, type RateLimit } from '../../accounts/rate-limiter.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { normalisePersonName } from '../../accounts/normalise-name.ts';
@@ -18,7 +18,7 @@ import { tokenHash } from '../../accounts/invitation-token.ts';
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the e-mail' });
 
 /** Links tried from one network address. Valid ones aren't counted. */
-const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
+const TRIED_FROM: RateLimit = { free: 60, longest: 900, memory: 900 };
 
 /** The same response for unknown, accepted, revoked, replaced and expired links, so that they can't be told apart. Rule IAM-P11. */
 const refuseEnded = () => refuse('invitation-ended', 'This invitation is no longer valid. Ask the sender for a new one.', 404);
@@ -41,15 +41,15 @@ async function invitedBy(db: Pick<Database, 'select'>, token: string) {
 
 /** Accepts an invitation with the link in the mail, which proves access to that address. */
 export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords): void {
-  const throttle = createThrottle(db);
+  const rateLimiter = createRateLimiter(db);
   /** The account of a link. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
   const accountOf = async (token: string, address: string) => {
     const key = `invitation:${network(address)}`;
-    const wait = await throttle.count(key, TRIED_FROM);
+    const wait = await rateLimiter.count(key, TRIED_FROM);
     if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait} s.`, wait);
     const invited = await invitedBy(db, token);
     if (!invited) return refuseEnded();
-    await throttle.undo(key);
+    await rateLimiter.undo(key);
     return invited;
   };
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { createThrottle, type Limit } from '../../accounts/throttle.ts';
+import { createRateLimiter, type RateLimit } from '../../accounts/rate-limiter.ts';
 import { createOutbox } from '../../outbox/queue.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { newToken, tokenHash } from '../../accounts/invitation-token.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Longest delay of the mail about granted access, in ms. */
 const NOTICE_MS = DAY_MS;
 /** Mails to one address caused by access managers: a few are normal, dozens a nuisance. */
-const SENT_TO: Limit = { free: 8, longest: 3600, memory: 6 * 3600 };
+const SENT_TO: RateLimit = { free: 8, longest: 3600, memory: 6 * 3600 };
 
 /** The inviter's e-mail and language, and what the invitation is for. */
 export interface InvitationContext {
@@ -48,7 +48,7 @@ export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'c
     ...(config.consoleUrl !== null && { console: config.consoleUrl }),
   });
   const limit = async (tx: Transaction, email: string) => {
-    const wait = await createThrottle(tx).count(`given:${createHash('sha256').update(email).digest('base64url')}`, SENT_TO);
+    const wait = await createRateLimiter(tx).count(`given:${createHash('sha256').update(email).digest('base64url')}`, SENT_TO);
     if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many e-mails to ${email}. Try again in ${wait} s.`, wait);
   };
   return {

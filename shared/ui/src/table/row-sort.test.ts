@@ -1,4 +1,4 @@
-import { createRowOrder, sortKey } from './row-order.ts';
+import { createRowSort, sortKey } from './row-sort.ts';
 
 interface Row {
   readonly id: string;
@@ -27,27 +27,27 @@ test('names are in natural and Polish order, ignoring case', () => {
 });
 
 test('empty values come last in both directions, equal ones keep their order', () => {
-  const order = createRowOrder<Row>((each) => each.id);
+  const sort = createRowSort<Row>((each) => each.id);
   const rows = [row('1', null), row('2', 'b'), row('3', 'a'), row('4', 'a'), row('5', '')];
-  expect(ids(order(rows, byName, false))).toBe('3 4 2 1 5');
-  expect(ids(order(rows, byName, true))).toBe('2 3 4 1 5');
+  expect(ids(sort(rows, byName, false))).toBe('3 4 2 1 5');
+  expect(ids(sort(rows, byName, true))).toBe('2 3 4 1 5');
 });
 
 test('a changed row moves to its new position, and filtered rows return to theirs', () => {
-  const order = createRowOrder<Row>((each) => each.id);
+  const sort = createRowSort<Row>((each) => each.id);
   const rows = [row('1', 'c', 10), row('2', 'a', 30), row('3', 'b', 20)];
   const byBattery = (each: Row) => each.battery;
-  expect(ids(order(rows, byBattery, false))).toBe('1 3 2');
+  expect(ids(sort(rows, byBattery, false))).toBe('1 3 2');
   const changed = rows.map((each) => (each.id === '1' ? { ...each, battery: 25 } : each));
-  expect(ids(order(changed, byBattery, false))).toBe('3 1 2');
-  expect(ids(order(changed.slice(1), byBattery, false))).toBe('3 2');
-  expect(ids(order(changed, byBattery, false))).toBe('3 1 2');
-  expect(ids(order(changed, byName, false))).toBe('2 3 1');
+  expect(ids(sort(changed, byBattery, false))).toBe('3 1 2');
+  expect(ids(sort(changed.slice(1), byBattery, false))).toBe('3 2');
+  expect(ids(sort(changed, byBattery, false))).toBe('3 1 2');
+  expect(ids(sort(changed, byName, false))).toBe('2 3 1');
 });
 
 test('keeps two rows with the same id', () => {
-  const order = createRowOrder<Row>((each) => each.id);
+  const sort = createRowSort<Row>((each) => each.id);
   const rows = [row('1', 'b'), row('1', 'a'), row('2', 'c')];
-  order(rows, byName, false);
-  expect(order(rows, byName, false).map((each) => each.name)).toEqual(['a', 'b', 'c']);
+  sort(rows, byName, false);
+  expect(sort(rows, byName, false).map((each) => each.name)).toEqual(['a', 'b', 'c']);
 });

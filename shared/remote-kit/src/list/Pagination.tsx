@@ -2,7 +2,7 @@ import { useFormat, useKitMessages } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import styles from './list.module.css';
 
-interface PagesProps {
+interface PaginationProps {
   /** From 0. */
   readonly page: number;
   /** Rows per page. */
@@ -12,7 +12,7 @@ interface PagesProps {
 }
 
 /** The range of rows shown, with buttons for the previous and next page. */
-export function Pages({ page, size, total, onPage }: PagesProps) {
+export function Pagination({ page, size, total, onPage }: PaginationProps) {
   const format = useFormat();
   const t = useKitMessages();
   if (total <= size && page === 0) return null;

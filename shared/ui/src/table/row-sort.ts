@@ -71,7 +71,7 @@ function merged<Row>(
  * Sorts changing rows incrementally. It keeps all rows it has seen in order, including filtered ones, and moves only those whose key changed: for
  * 50,000 rows with thousands of changes, that is one pass.
  */
-export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
+export function createRowSort<Row extends object>(idOf: (row: Row) => string) {
   let subject: ((row: Row) => SortValue) | null = null;
   let descending = false;
   let compare = comparison(false);
@@ -79,7 +79,7 @@ export function createRowOrder<Row extends object>(idOf: (row: Row) => string) {
   let sorted: Entry<Row>[] = [];
   let pass = 0;
 
-  return function order(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): readonly Row[] {
+  return function sort(rows: readonly Row[], value: (row: Row) => SortValue, isDescending: boolean): readonly Row[] {
     // Another column, or the same one with other labels.
     if (subject !== value) [subject, entries, sorted] = [value, new Map(), []];
     if (descending !== isDescending) {

@@ -29,7 +29,7 @@ const BATCH_SIZE = 500;
 /** Anomalies that make a report's position unreliable (rule ZON-Z5). */
 const unreliable: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
 
-class ZoneMonitor implements ReportListener {
+class GeofenceMonitor implements ReportListener {
   readonly #kernel: Kernel;
   readonly #groups: GroupDirectory;
   #index: ZoneIndex = zoneIndex([]);
@@ -191,4 +191,4 @@ function publishCrossings(hub: Hub, written: readonly WrittenCrossing[]): void {
  * Detects crossings in memory and writes them once a second. The presence in the database is authoritative and changed by compare-and-set, so
  * that nothing fires twice after a restart or with a stale leader.
  */
-export const createZoneMonitor = (kernel: Kernel, groups: GroupDirectory): ReportListener => new ZoneMonitor(kernel, groups);
+export const createGeofenceMonitor = (kernel: Kernel, groups: GroupDirectory): ReportListener => new GeofenceMonitor(kernel, groups);

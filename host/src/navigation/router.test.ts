@@ -2,7 +2,7 @@ import { addressesOf, anAccount } from '@fleet-console/testing';
 import { realDescriptors } from '../testing/real-remotes.ts';
 import { describe as described } from '@fleet-console/contract';
 import { patternsOf } from '@fleet-console/release-contract';
-import { resolveRoute } from './guard.ts';
+import { resolveRoute } from './router.ts';
 import { matchRoutes } from 'react-router-dom';
 import { pathOf, routeTable } from './route-table.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { signInAttempts as counted } from './sessions.schema.ts';
 
 /** Limit of attempts. Each attempt above it doubles the wait. */
-export interface Limit {
+export interface RateLimit {
   /** Attempts without a wait. */
   readonly free: number;
   /** Longest wait, in seconds. */
@@ -13,12 +13,12 @@ export interface Limit {
 }
 
 /** Counts attempts by key, across all server processes. */
-export interface Throttle {
+export interface RateLimiter {
   /**
    * Counts an attempt before anything is checked, so that parallel ones are all counted.
    * Returns 0 when it may proceed, else the seconds to wait; a rejected attempt isn't counted.
    */
-  count(key: string, limit: Limit): Promise<number>;
+  count(key: string, limit: RateLimit): Promise<number>;
   /** Undoes one attempt. */
   undo(key: string): Promise<void>;
   /** Resets all attempts. */
@@ -26,7 +26,7 @@ export interface Throttle {
 }
 
 /** @param db in a transaction, a rollback also undoes the count */
-export function createThrottle(db: Pick<Database, 'execute'>): Throttle {
+export function createRateLimiter(db: Pick<Database, 'execute'>): RateLimiter {
   return {
     async count(key, { free, longest, memory }) {
       const c = counted;

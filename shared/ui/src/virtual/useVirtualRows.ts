@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 6;
 
-interface RowWindowOptions {
+interface VirtualRowsOptions {
   /** The scroll container of rows with equal height. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
@@ -16,7 +16,7 @@ interface RowWindowOptions {
   readonly current?: number;
 }
 
-interface RowWindow {
+interface VirtualRows {
   /** Indices of the rows to render, ascending. */
   readonly rows: readonly number[];
   /** Scrolls as little as possible to show a row. */
@@ -33,7 +33,7 @@ interface VisibleRange {
  * Windowing for rows of equal height: only visible ones are rendered. Nothing is measured, so it doesn't need TanStack Virtual, which would cost every
  * page with a list 10 kB (gzip).
  */
-export function useRowWindow({ scroller, count, height, header = 0, current = -1 }: RowWindowOptions): RowWindow {
+export function useVirtualRows({ scroller, count, height, header = 0, current = -1 }: VirtualRowsOptions): VirtualRows {
   const [visible, setVisible] = useState<VisibleRange>({ first: 0, after: 0 });
 
   const measure = useCallback(() => {

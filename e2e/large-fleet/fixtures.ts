@@ -1,4 +1,4 @@
-import { test as base, expect } from '../console/console.ts';
+import { test as base, expect } from '../console/fixtures.ts';
 import { stackOfWorker, variableOf } from '../setup/stacks.ts';
 import { startTestStack } from '../setup/test-stack.ts';
 
