@@ -32,7 +32,7 @@ function copyReleases(releases: string, dataDir: string) {
 
 /** Starts a stack. Throws Problem and leaves nothing running when it fails. */
 export async function startTestStack(
-  tell: (part: string, what: string) => void,
+  log: (part: string, what: string) => void,
   { vehicles = DEFAULT_VEHICLES, releases }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
@@ -44,7 +44,7 @@ export async function startTestStack(
     dataDir,
     vehicles,
     env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret },
-    log: tell,
+    log,
   });
   const control = await serveControl(stack);
   return {

@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 import { asyncapiDocument } from './asyncapi-document.ts';
 import { channels } from './protocol/channels.ts';
 import { stationSubscriptions } from './protocol/station-topics.ts';
-import { SANDBOX_ANSWERS, serverSubscriptions } from './protocol/topics.ts';
+import { SANDBOX_RESPONSES, serverSubscriptions } from './protocol/topics.ts';
 
 interface Document {
   readonly channels: Record<string, { readonly address: string; readonly messages: Record<string, { readonly $ref: string }> }>;
@@ -45,7 +45,7 @@ test('every reference resolves', () => {
 
 test('the receive operations match the server’s subscriptions, and every example is valid', () => {
   const filters = channels.filter(({ server }) => server === 'receive').map(({ address }) => address.replace(/\{\w+\}/, '+'));
-  expect(new Set(filters)).toEqual(new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_ANSWERS]));
+  expect(new Set(filters)).toEqual(new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_RESPONSES]));
   for (const { name, payload, example } of channels.flatMap(({ messages }) => messages))
     expect([name, Check(payload, example)]).toEqual([name, true]);
 });

@@ -47,7 +47,7 @@ export const defaults: StackSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function integer(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return fallback;
   if (!/^\d+$/.test(text) || Number(text) > most) throw new Problem(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
@@ -61,12 +61,12 @@ function wholeNumber(env: Environment, name: string, fallback: number, most: num
  */
 export function readSettings(env: Environment): StackSettings {
   return {
-    port: wholeNumber(env, 'PORT', defaults.port, 65_535),
+    port: integer(env, 'PORT', defaults.port, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
-    vehicles: wholeNumber(env, 'VEHICLES', defaults.vehicles, 1_000_000),
-    people: wholeNumber(env, 'PEOPLE', defaults.people, 100_000),
-    stations: wholeNumber(env, 'STATIONS', defaults.stations, 5_000),
-    seed: wholeNumber(env, 'SEED', defaults.seed, 2 ** 31),
+    vehicles: integer(env, 'VEHICLES', defaults.vehicles, 1_000_000),
+    people: integer(env, 'PEOPLE', defaults.people, 100_000),
+    stations: integer(env, 'STATIONS', defaults.stations, 5_000),
+    seed: integer(env, 'SEED', defaults.seed, 2 ** 31),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,

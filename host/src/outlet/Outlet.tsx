@@ -48,10 +48,10 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
   }, [usesFallback, build]);
 
   /** Whether the screen of a retired remote stays because of unsaved changes. */
-  const [keepsChanges, setKeepsChanges] = useState(false);
+  const [isRetiredOfferShown, setIsRetiredOfferShown] = useState(false);
   useEffect(() => {
     const hasUnsavedChanges = retired && (history.blockReasons.get().length > 0 || hasUnsavedInput());
-    setKeepsChanges(hasUnsavedChanges);
+    setIsRetiredOfferShown(hasUnsavedChanges);
     if (retired && !hasUnsavedChanges) onClose();
     // Decided once, when the remote is retired: saving later doesn't close the screen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -72,8 +72,8 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
 
   return (
     <>
-      {shown.switchOffered && <SwitchOffer onSwitch={shown.accept} />}
-      {keepsChanges && <RetiredOffer onLeave={() => history.force('/welcome')} />}
+      {shown.isSwitchOffered && <SwitchOffer onSwitch={shown.accept} />}
+      {isRetiredOfferShown && <RetiredOffer onLeave={() => history.force('/welcome')} />}
       <div ref={container} className="shell-outlet-root">
         {state.status === 'pending' && <PendingScreen route={route} />}
         {state.status === 'failed' && (

@@ -9,7 +9,7 @@ import { decideSwitch } from './switching.ts';
 export interface ShownRelease {
   readonly state: LoadState;
   /** Whether a switch awaits confirmation. */
-  readonly switchOffered: boolean;
+  readonly isSwitchOffered: boolean;
   /** Switches to the boot map's release. */
   accept(): void;
   /** Loads a failed or evicted release again. */
@@ -35,7 +35,7 @@ export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): Sh
   const { pathname } = useReadable(history.location);
   const blockReasons = useReadable(history.blockReasons);
   const [requested, setRequested] = useState<RequestedRelease>(slot);
-  const [switchOffered, setSwitchOffered] = useState(false);
+  const [isSwitchOffered, setIsSwitchOffered] = useState(false);
   const [state, setState] = useState<LoadState>(() => {
     const known = loader.getLoaded(slot.release);
     return known ? { status: 'loaded', release: slot.release, module: known } : { status: 'pending', release: slot.release };
@@ -50,7 +50,7 @@ export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): Sh
       navigated: navigated || state.status !== 'loaded',
       unsaved: blockReasons.length > 0 || hasUnsavedInput(),
     });
-    setSwitchOffered(decision === 'offer');
+    setIsSwitchOffered(decision === 'offer');
     if (decision === 'now') setRequested(slot);
   }, [slot, pathname, blockReasons, requested, state, hasUnsavedInput]);
 
@@ -78,7 +78,7 @@ export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): Sh
 
   return {
     state,
-    switchOffered,
+    isSwitchOffered,
     accept: () => setRequested(slot),
     retry() {
       breaker.allow(requested.release);

@@ -20,8 +20,8 @@ async function openTestimonials({ reduced = false } = {}) {
   const carousel = await screen.findByRole('region', { name: 'What operators say' });
   const author = () => authors.findIndex((name) => within(carousel).queryByText(name) !== null);
   const press = (name: string) => fireEvent.click(within(carousel).getByRole('button', { name }));
-  const waitTurns = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count * ROTATION_INTERVAL + 100));
-  return { ...page, carousel, author, press, waitTurns };
+  const waitForRotations = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count * ROTATION_INTERVAL + 100));
+  return { ...page, carousel, author, press, waitForRotations };
 }
 
 test.each([
@@ -54,31 +54,31 @@ test('[AU-06] shows four testimonials with author, office, quote and rating; nav
 });
 
 test('[AU-06] rotates automatically and stops while paused, hovered or focused', async () => {
-  const { carousel, author, press, waitTurns } = await openTestimonials();
-  await waitTurns(1);
+  const { carousel, author, press, waitForRotations } = await openTestimonials();
+  await waitForRotations(1);
   expect(author()).toBe(1);
   fireEvent.pointerEnter(carousel);
-  await waitTurns(2);
+  await waitForRotations(2);
   expect(author()).toBe(1);
   fireEvent.pointerLeave(carousel);
-  await waitTurns(1);
+  await waitForRotations(1);
   expect(author()).toBe(2);
   act(() => within(carousel).getByRole('button', { name: 'Next testimonial' }).focus());
-  await waitTurns(2);
+  await waitForRotations(2);
   expect(author()).toBe(2);
   act(() => screen.getByLabelText('E-mail').focus());
   press('Pause');
   expect(within(carousel).getByRole('group')).toHaveAttribute('aria-live', 'polite');
-  await waitTurns(3);
+  await waitForRotations(3);
   expect(author()).toBe(2);
   press('Play');
-  await waitTurns(1);
+  await waitForRotations(1);
   expect(author()).toBe(3);
 });
 
 test('[AU-06] with reduced motion does not rotate and offers no pause button', async () => {
-  const { carousel, author, press, waitTurns } = await openTestimonials({ reduced: true });
-  await waitTurns(3);
+  const { carousel, author, press, waitForRotations } = await openTestimonials({ reduced: true });
+  await waitForRotations(3);
   expect(author()).toBe(0);
   expect(within(carousel).queryByRole('button', { name: 'Pause' })).toBeNull();
   press('Next testimonial');

@@ -27,26 +27,26 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
   const expired = hiddenToasts('tab', accountId);
 
   /** Toasts last offered, as JSON, by toast id. */
-  const offered = new Map<string, string>();
-  for (const id of persistedIds.read()) offered.set(id, '');
+  const emitted = new Map<string, string>();
+  for (const id of persistedIds.read()) emitted.set(id, '');
   /** Alerts with a toast or counted in the summary, newest first. */
   let shown: readonly Alert[] = [];
 
   const sync = () => {
     const toasts = toastsOf(shown, { t: messages(), navigation });
     const ids = new Set(toasts.map(({ id }) => id));
-    for (const id of offered.keys()) {
+    for (const id of emitted.keys()) {
       if (ids.has(id)) continue;
-      offered.delete(id);
+      emitted.delete(id);
       bus.emit('toast.withdrawn', { id });
     }
     for (const toast of toasts) {
       const text = JSON.stringify(toast);
-      if (offered.get(toast.id) === text) continue;
-      offered.set(toast.id, text);
+      if (emitted.get(toast.id) === text) continue;
+      emitted.set(toast.id, text);
       bus.emit('toast.offered', toast);
     }
-    persistedIds.write([...offered.keys()]);
+    persistedIds.write([...emitted.keys()]);
   };
 
   const update = () => {
@@ -60,11 +60,11 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
 
   /** Removes a toast that left the screen. Returns its alerts. */
   const removeToast = (id: string): readonly Alert[] => {
-    offered.delete(id);
+    emitted.delete(id);
     return alertsOfToast(id, shown);
   };
   const dismiss = ({ id }: { id: string }) => {
-    if (!offered.has(id)) return;
+    if (!emitted.has(id)) return;
     dismissed.add(removeToast(id));
     update();
   };

@@ -13,8 +13,8 @@ jest.mock('@fleet-console/ui/chart', () => ({
   TimeChart: ({ lines, marks, texts, from, till }: TimeChartProps) => (
     <div role="img" aria-label={texts.label}>
       {`${Math.round((till - from) / 3_600_000)} h, ${lines.map(({ name, samples }) => `${name}: ${samples.length}`).join(', ')}`}
-      {marks.map(({ at, label, place }) => (
-        <span key={`${at} ${label}`}>{`${place}: ${label}`}</span>
+      {marks.map(({ at, label, position }) => (
+        <span key={`${at} ${label}`}>{`${position}: ${label}`}</span>
       ))}
     </div>
   ),

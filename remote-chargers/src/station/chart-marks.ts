@@ -20,8 +20,8 @@ export function marksOf(
       at: raisedAt,
       label: labels.alert(description),
       kind: 'fault',
-      place: 'line',
+      position: 'line',
     })),
-    ...events.map((event): ChartMark => ({ at: event.ts, label: labels.event(event), kind: kindOfEvent(event.type), place: 'foot' })),
+    ...events.map((event): ChartMark => ({ at: event.ts, label: labels.event(event), kind: kindOfEvent(event.type), position: 'foot' })),
   ];
 }

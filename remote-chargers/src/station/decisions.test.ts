@@ -24,15 +24,15 @@ test('[BS-02] marks alerts with lines and events at the foot of the chart, by ki
   const alert = { raisedAt: 5, description: 'mainsLost' } as Parameters<typeof marksOf>[0]['alerts'][number];
   const events = [anEvent({ ts: 1 }), anEvent({ ts: 2, type: 'doorFailed' }), anEvent({ ts: 3, type: 'chargingForced' })];
   expect(marksOf({ events, alerts: [alert], completeSince: null }, labels)).toEqual([
-    { at: 5, label: 'mainsLost', kind: 'fault', place: 'line' },
-    { at: 1, label: 'doorOpened', kind: 'riding', place: 'foot' },
-    { at: 2, label: 'doorFailed', kind: 'attention', place: 'foot' },
-    { at: 3, label: 'chargingForced', kind: 'available', place: 'foot' },
+    { at: 5, label: 'mainsLost', kind: 'fault', position: 'line' },
+    { at: 1, label: 'doorOpened', kind: 'riding', position: 'foot' },
+    { at: 2, label: 'doorFailed', kind: 'attention', position: 'foot' },
+    { at: 3, label: 'chargingForced', kind: 'available', position: 'foot' },
   ]);
 });
 
 test('[BS-02] lists each sample with the events until the next one', () => {
-  const mark = (at: number, label: string) => ({ at, label, kind: 'riding' as const, place: 'foot' as const });
+  const mark = (at: number, label: string) => ({ at, label, kind: 'riding' as const, position: 'foot' as const });
   const samples = [
     { ts: 1_000, voltage: 230, temperature: 24 },
     { ts: 2_000, voltage: null, temperature: 25 },

@@ -4,8 +4,8 @@ import { useMessages } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** Drawing mode of the map. */
-export type Tool = 'look' | 'draw' | 'cut' | 'edit';
-const tools: readonly Tool[] = ['look', 'draw', 'edit', 'cut'];
+export type Tool = 'pan' | 'draw' | 'cut' | 'edit';
+const tools: readonly Tool[] = ['pan', 'draw', 'edit', 'cut'];
 
 interface DrawToolsProps {
   readonly tool: Tool;

@@ -28,7 +28,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const t = useMessages('zones');
   const shell = useShell();
   const refusalOf = useZoneRefusal();
-  const tools = useZoneTools(zone ? 'look' : 'draw');
+  const tools = useZoneTools(zone ? 'pan' : 'draw');
   const { tool, setTool, ring, setRing, notice, setNotice } = tools;
   const [submitted, setSubmitted] = useState(false);
   const [target, setTarget] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
@@ -59,7 +59,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const { draw, applyStep, completeRing } = useDrawingActions(tools, edit);
 
   const saving = useSaveZone(edit, (saved) => {
-    setTool('look');
+    setTool('pan');
     if (base === null) setTarget({ route: 'GeofencingDetails', params: { id: saved.id } });
   });
   const incomplete = draft.name.trim() === '' || draft.groupIds.length === 0 || fault !== null;

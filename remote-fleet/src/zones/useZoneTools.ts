@@ -39,7 +39,7 @@ export function useDrawingActions({ tool, setTool, setRing, setNotice }: ReturnT
       draw(result.rings);
     } else draw([open]);
     setRing(0);
-    setTool('look');
+    setTool('pan');
   };
   return { draw, applyStep, completeRing };
 }

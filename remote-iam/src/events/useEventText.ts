@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { AccessEvent, EventState } from './event.queries.ts';
 
 /** Acts with messages; others are described by their states. */
-const translatedActs = [
+const translatedActions = [
   'account-changed',
   'account-deleted',
   'invitation-accepted',
@@ -26,7 +26,7 @@ const translatedActs = [
   'permission-deleted',
 ] as const;
 /** Acts on people in a policy. */
-const peopleActs = ['people-added', 'people-invited', 'people-removed', 'invitation-resent'] as const;
+const peopleActions = ['people-added', 'people-invited', 'people-removed', 'invitation-resent'] as const;
 
 const stringField = (state: EventState, field: string) => {
   const value = state?.[field];
@@ -34,7 +34,7 @@ const stringField = (state: EventState, field: string) => {
 };
 
 /** Whether the act changed the people of a policy rather than the policy. */
-export const isAboutPeople = ({ act }: AccessEvent): boolean => isOneOf(peopleActs, act);
+export const isAboutPeople = ({ act }: AccessEvent): boolean => isOneOf(peopleActions, act);
 
 /** First and last name, or the e-mail. */
 export const personName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
@@ -51,7 +51,7 @@ export function useEventText(): (event: AccessEvent) => string {
         stringField(after, 'name') ??
         stringField(before, 'name') ??
         t(subject.kind === 'account' ? 'hiddenPerson' : 'hiddenItem');
-      if (isOneOf(peopleActs, act)) {
+      if (isOneOf(peopleActions, act)) {
         const role = stringField(after, 'roleName') ?? stringField(before, 'roleName');
         const values = { count: people.length, n: format.number(people.length), name };
         return role === undefined ? t(`events.${act}.policy`, values) : t(`events.${act}.role`, { ...values, role });
@@ -59,10 +59,10 @@ export function useEventText(): (event: AccessEvent) => string {
       const parents = [before, after].map((state) => state?.['parent'] ?? state?.['parentId']);
       if (act === 'group-changed' && before !== null && after !== null && parents[0] !== parents[1])
         return t('events.group-moved', { name });
-      const translatedAct = isOneOf(translatedActs, act)
+      const translatedAction = isOneOf(translatedActions, act)
         ? act
         : (`${subject.kind}-${before === null ? 'made' : after === null ? 'deleted' : 'changed'}` as const);
-      return t(`events.${translatedAct}`, { name });
+      return t(`events.${translatedAction}`, { name });
     },
     [t, format],
   );

@@ -125,7 +125,7 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
     ],
   ],
   [
-    'the sandbox: orders in, answers out, and nothing of vehicles',
+    'the sandbox: requests in, responses out, and nothing of vehicles',
     { kind: 'sandbox' },
     [
       ['sandbox/answers', true],

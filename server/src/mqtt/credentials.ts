@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readStationTopic, stationSubscriptions } from '../protocol/station-topics.ts';
-import { readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, serverSubscriptions } from '../protocol/topics.ts';
+import { readTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, serverSubscriptions } from '../protocol/topics.ts';
 
 /**
  * Who may connect to the broker. Every user name has its own password, derived from the installation's secret, so that a disassembled IoT
@@ -63,8 +63,8 @@ function ownerOf(topic: string): { readonly kind: 'computer' | 'station'; readon
 
 /** Returns whether a party may publish to a topic. */
 export function canPublish(party: Party, topic: string): boolean {
-  if (party.kind === 'sandbox') return topic === SANDBOX_ANSWERS;
-  if (party.kind === 'server' && topic === SANDBOX_ORDERS) return true;
+  if (party.kind === 'sandbox') return topic === SANDBOX_RESPONSES;
+  if (party.kind === 'server' && topic === SANDBOX_REQUESTS) return true;
   const owner = ownerOf(topic);
   if (!owner) return false;
   if (party.kind === 'server') return owner.command;
@@ -72,12 +72,12 @@ export function canPublish(party: Party, topic: string): boolean {
   return party.kind === 'gateway' || (party.kind === owner.kind && party.id === owner.id);
 }
 
-const serverFilters = new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_ANSWERS]);
+const serverFilters = new Set([...serverSubscriptions, ...stationSubscriptions, SANDBOX_RESPONSES]);
 
 /** Returns whether a party may subscribe to a topic filter. Only the server may use wildcards. */
 export function canSubscribe(party: Party, filter: string): boolean {
   if (party.kind === 'server') return serverFilters.has(filter);
-  if (party.kind === 'sandbox') return filter === SANDBOX_ORDERS;
+  if (party.kind === 'sandbox') return filter === SANDBOX_REQUESTS;
   const owner = ownerOf(filter);
   if (!owner?.command) return false;
   return party.kind === 'gateway' || (party.kind === owner.kind && party.id === owner.id);

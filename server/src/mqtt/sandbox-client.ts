@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { MqttClient } from 'mqtt';
 import { Compile } from 'typebox/compile';
 import {
-  SandboxAnswerBody,
+  SandboxResponseBody,
   SandboxReadyBody,
-  type SandboxAnswer,
-  type SandboxOrder,
-  type SandboxQuestion,
+  type SandboxResponse,
+  type SandboxRequest,
+  type SandboxRequestContent,
 } from '../protocol/sandbox-messages.ts';
-import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../protocol/topics.ts';
+import { SANDBOX_RESPONSES, SANDBOX_REQUESTS } from '../protocol/topics.ts';
 
 /** The server's connection to the sandbox. */
 export interface SandboxClient {
   /** Sends a request. Returns null when no sandbox answers. */
-  request(request: SandboxQuestion): Promise<SandboxAnswer | null>;
+  request(request: SandboxRequestContent): Promise<SandboxResponse | null>;
 }
 
 /** Timeout of a request, in ms. Short, because the sandbox answers from memory. */
 const REQUEST_TIMEOUT = 2_500;
 
-const answerValidator = Compile(SandboxAnswerBody);
+const answerValidator = Compile(SandboxResponseBody);
 const readyValidator = Compile(SandboxReadyBody);
 
 function parseJson(payload: Uint8Array): unknown {
@@ -33,7 +33,7 @@ function parseJson(payload: Uint8Array): unknown {
 /** A request without an answer so far. */
 interface Pending {
   readonly send: () => Promise<unknown>;
-  readonly onAnswer: (answer: SandboxAnswer) => void;
+  readonly onAnswer: (answer: SandboxResponse) => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export function createSandboxClient(client: MqttClient, timeout = REQUEST_TIMEOU
   const pending = new Map<string, Pending>();
   let listening: Promise<unknown> | null = null;
   client.on('message', (topic, payload) => {
-    if (topic !== SANDBOX_ANSWERS) return;
+    if (topic !== SANDBOX_RESPONSES) return;
     const message = parseJson(payload);
     if (answerValidator.Check(message)) pending.get(message.id)?.onAnswer(message);
     // If the repeated request fails as well, it times out.
@@ -52,7 +52,7 @@ export function createSandboxClient(client: MqttClient, timeout = REQUEST_TIMEOU
   });
 
   const listen = () =>
-    (listening ??= client.subscribeAsync(SANDBOX_ANSWERS, { qos: 0 }).catch((error: unknown) => {
+    (listening ??= client.subscribeAsync(SANDBOX_RESPONSES, { qos: 0 }).catch((error: unknown) => {
       listening = null;
       throw error;
     }));
@@ -62,9 +62,9 @@ export function createSandboxClient(client: MqttClient, timeout = REQUEST_TIMEOU
       if (!client.connected) return null;
       await listen();
       const id = randomUUID();
-      const message = JSON.stringify({ id, ...request } satisfies SandboxOrder);
-      const send = () => client.publishAsync(SANDBOX_ORDERS, message, { qos: 0 });
-      const answer = new Promise<SandboxAnswer | null>((resolve) => {
+      const message = JSON.stringify({ id, ...request } satisfies SandboxRequest);
+      const send = () => client.publishAsync(SANDBOX_REQUESTS, message, { qos: 0 });
+      const answer = new Promise<SandboxResponse | null>((resolve) => {
         const timer = setTimeout(() => resolve(null), timeout);
         pending.set(id, {
           send,

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { AckSchema, CommandSchema, TelemetrySchema } from './messages.ts';
-import { SandboxAnswerBody, SandboxOrderBody, SandboxReadyBody } from './sandbox-messages.ts';
+import { SandboxResponseBody, SandboxRequestBody, SandboxReadyBody } from './sandbox-messages.ts';
 import {
   AlertSchema,
   StationAckSchema,
@@ -10,7 +10,7 @@ import {
   SwapSchema,
 } from './station-messages.ts';
 import { stationTopic } from './station-topics.ts';
-import { ackTopic, commandTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from './topics.ts';
+import { ackTopic, commandTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, telemetryTopic } from './topics.ts';
 
 interface Message {
   readonly name: string;
@@ -180,29 +180,29 @@ export const channels: readonly Channel[] = [
     ],
   },
   {
-    name: 'sandboxOrders',
-    address: SANDBOX_ORDERS,
+    name: 'sandboxRequests',
+    address: SANDBOX_REQUESTS,
     server: 'send',
     qos: 0,
     messages: [
       {
-        name: 'SandboxOrder',
+        name: 'SandboxRequest',
         summary: 'Controls a simulated vehicle or station; without an act, requests its state',
-        payload: SandboxOrderBody,
+        payload: SandboxRequestBody,
         example: { id: COMMAND, computerId: 'PL-000001', act: { act: 'battery', percentage: 12 } },
       },
     ],
   },
   {
-    name: 'sandboxAnswers',
-    address: SANDBOX_ANSWERS,
+    name: 'sandboxResponses',
+    address: SANDBOX_RESPONSES,
     server: 'receive',
     qos: 0,
     messages: [
       {
-        name: 'SandboxAnswer',
+        name: 'SandboxResponse',
         summary: 'Result of a request to the sandbox',
-        payload: SandboxAnswerBody,
+        payload: SandboxResponseBody,
         example: { id: COMMAND, vehicles: 5000, simulated: null, station: null, refused: null },
       },
       {

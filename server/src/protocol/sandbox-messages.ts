@@ -57,19 +57,19 @@ export type Simulated = Static<typeof SimulatedBody>;
 export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
 export type SimulatorRefusal = (typeof simulatorRefusals)[number];
 
-const OrderId = Type.String({ description: 'A repeated request with the same ID has no further effect' });
+const RequestId = Type.String({ description: 'A repeated request with the same ID has no further effect' });
 
 /** A request about vehicles. Without a computer it checks whether a sandbox is running, without an act it requests the state. */
-const VehicleOrderBody = Type.Object({ id: OrderId, computerId: orNull(Type.String()), act: orNull(SimulatorActionBody) });
+const VehicleRequestBody = Type.Object({ id: RequestId, computerId: orNull(Type.String()), act: orNull(SimulatorActionBody) });
 
 /** A request about a station. Without an act it requests the state. */
-const StationOrderBody = Type.Object({ id: OrderId, hubId: Type.String(), act: orNull(StationActionBody) });
+const StationRequestBody = Type.Object({ id: RequestId, hubId: Type.String(), act: orNull(StationActionBody) });
 
-export const SandboxOrderBody = Type.Union([VehicleOrderBody, StationOrderBody]);
-export type SandboxOrder = Readonly<Static<typeof VehicleOrderBody>> | Readonly<Static<typeof StationOrderBody>>;
-export type SandboxQuestion = Omit<Static<typeof VehicleOrderBody>, 'id'> | Omit<Static<typeof StationOrderBody>, 'id'>;
+export const SandboxRequestBody = Type.Union([VehicleRequestBody, StationRequestBody]);
+export type SandboxRequest = Readonly<Static<typeof VehicleRequestBody>> | Readonly<Static<typeof StationRequestBody>>;
+export type SandboxRequestContent = Omit<Static<typeof VehicleRequestBody>, 'id'> | Omit<Static<typeof StationRequestBody>, 'id'>;
 
-export const SandboxAnswerBody = Type.Object({
+export const SandboxResponseBody = Type.Object({
   id: Type.String(),
   vehicles: Type.Integer({ description: 'Number of simulated vehicles' }),
   /** Null: not a simulated vehicle, or the request wasn't about one. */
@@ -78,7 +78,7 @@ export const SandboxAnswerBody = Type.Object({
   station: orNull(SimulatedStationBody),
   refused: orNull(Type.Enum([...simulatorRefusals, ...stationRefusals])),
 });
-export type SandboxAnswer = Static<typeof SandboxAnswerBody>;
+export type SandboxResponse = Static<typeof SandboxResponseBody>;
 
 /** The sandbox is subscribed. Earlier requests didn't reach it. */
 export const SandboxReadyBody = exact({ ready: Type.Literal('sandbox') });

@@ -4,8 +4,8 @@ export const commandTopic = (computerId: string) => `fleet/${computerId}/command
 export const ackTopic = (computerId: string) => `fleet/${computerId}/ack`;
 
 /** Between the server and the sandbox: actions on simulated vehicles and their results. Real vehicles don't use these topics. */
-export const SANDBOX_ORDERS = 'sandbox/orders';
-export const SANDBOX_ANSWERS = 'sandbox/answers';
+export const SANDBOX_REQUESTS = 'sandbox/orders';
+export const SANDBOX_RESPONSES = 'sandbox/answers';
 
 /** The server's subscriptions. */
 export const serverSubscriptions = ['fleet/+/telemetry', 'fleet/+/ack'];

@@ -5,8 +5,8 @@ import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fl
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  TrackMap: ({ places, follow, texts }: { places: readonly { lat: number }[]; follow: boolean; texts: { label: string } }) => (
-    <section aria-label={texts.label}>{`${places.map(({ lat }) => lat).join(' ')} ${follow ? 'followed' : 'free'}`}</section>
+  TrackMap: ({ positions, follow, texts }: { positions: readonly { lat: number }[]; follow: boolean; texts: { label: string } }) => (
+    <section aria-label={texts.label}>{`${positions.map(({ lat }) => lat).join(' ')} ${follow ? 'followed' : 'free'}`}</section>
   ),
 }));
 

@@ -6,8 +6,8 @@ import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 // jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: () => null,
-  TrackMap: ({ places, chosen, texts }: { places: readonly object[]; chosen: number | null; texts: { label: string } }) => (
-    <section aria-label={texts.label}>{`${places.length} places, chosen ${chosen ?? 'none'}`}</section>
+  TrackMap: ({ positions, chosen, texts }: { positions: readonly object[]; chosen: number | null; texts: { label: string } }) => (
+    <section aria-label={texts.label}>{`${positions.length} places, chosen ${chosen ?? 'none'}`}</section>
   ),
 }));
 

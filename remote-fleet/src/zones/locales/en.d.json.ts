@@ -40,12 +40,12 @@ declare const messages: {
   },
   "tools": {
     "label": "Drawing",
-    "look": "Move map",
+    "pan": "Move map",
     "draw": "Draw outline",
     "edit": "Edit points",
     "cut": "Cut out",
     "hints": {
-      "look": "Drag to move the map. Nothing is saved until you save the zone.",
+      "pan": "Drag to move the map. Nothing is saved until you save the zone.",
       "draw": "Click to add points. To finish, click the first point or press Enter. Press Esc to start over.",
       "edit": "Drag a point to move it, or the middle of a side to add one. Right-click a point to remove it.",
       "cut": "Draw the part to remove: a hole inside the zone, or a notch across its outline."

@@ -180,10 +180,10 @@ test('AUTH-R6: a pending sign-in with the old password opens no session after it
 
 describe('AUTH-R3: an address without an account', () => {
   /** The response of each step as a client sees it, and its cost: hashes made, statements run. */
-  async function observe(email: string, from: string, ask = generate) {
+  async function observe(email: string, from: string, requestCode = generate) {
     jest.mocked(hash).mockClear();
     const statements = { before: await statementCount() };
-    const responses = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
+    const responses = [await requestCode(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
     return {
       responses: responses.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
       hashes: jest.mocked(hash).mock.calls.length,

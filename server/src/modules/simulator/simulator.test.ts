@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connectAsync } from 'mqtt';
 import { passwordOf, SANDBOX_NAME, SERVER_NAME } from '../../mqtt/credentials.ts';
-import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../protocol/topics.ts';
+import { SANDBOX_RESPONSES, SANDBOX_REQUESTS } from '../../protocol/topics.ts';
 import { referenceFleet } from '../../sandbox/reference/reference-fleet.ts';
 import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation/simulation.ts';
 import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/testing/fleet-test-server.ts';
@@ -78,7 +78,7 @@ const clientOf = (username: string) =>
 test('[AL-01] SIM-S5 requests sent before the sandbox is subscribed are answered once it is', async () => {
   const witness = await clientOf(SANDBOX_NAME);
   try {
-    await witness.subscribeAsync(SANDBOX_ORDERS);
+    await witness.subscribeAsync(SANDBOX_REQUESTS);
     const sent = new Promise<void>((received) => {
       witness.once('message', () => received());
     });
@@ -95,9 +95,9 @@ test('[AL-01] SIM-S1 a repeated request is executed once', async () => {
   try {
     const answers: string[] = [];
     server.on('message', (_topic, payload) => answers.push((JSON.parse(String(payload)) as { id: string }).id));
-    await server.subscribeAsync(SANDBOX_ANSWERS);
+    await server.subscribeAsync(SANDBOX_RESPONSES);
     for (const id of ['twice', 'twice', 'last'])
-      await server.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, computerId: null, act: null }), { qos: 0 });
+      await server.publishAsync(SANDBOX_REQUESTS, JSON.stringify({ id, computerId: null, act: null }), { qos: 0 });
     await eventually(
       () => answers,
       (received) => received.includes('last'),

@@ -1,7 +1,7 @@
 import { metresBetween } from '../../protocol/distance.ts';
 import type { Coordinates } from '../reference/cities.ts';
 
-/** A route that a vehicle was ordered to take, in straight lines between waypoints. */
+/** A requested route of a vehicle, in straight lines between waypoints. */
 export interface Drive {
   readonly at: Coordinates;
   /** Remaining waypoints; it stops at the last one. */

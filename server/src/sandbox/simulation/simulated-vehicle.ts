@@ -70,7 +70,7 @@ export class SimulatedVehicle {
     this.#core.next = at;
   }
 
-  /** It reports nothing until ordered to, or back online. */
+  /** It reports nothing until the simulator requests it, or until it is back online. */
   get silent(): boolean {
     return this.next === Number.POSITIVE_INFINITY;
   }
@@ -95,8 +95,8 @@ export class SimulatedVehicle {
     };
   }
 
-  /** Executes an order from the simulator, which stops autonomous behaviour until it's released. Returns the refusal, or null. */
-  order(act: SimulatorAction, at: number): SimulatorRefusal | null {
+  /** Executes an action of the simulator, which stops autonomous behaviour until it's released. Returns the refusal, or null. */
+  execute(act: SimulatorAction, at: number): SimulatorRefusal | null {
     const core = this.#core;
     advance(core, at);
     if (act.act === 'release') return this.#release(at);

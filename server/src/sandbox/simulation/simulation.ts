@@ -1,8 +1,8 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf, SANDBOX_NAME } from '../../mqtt/credentials.ts';
 import type { CommandMessage } from '../../protocol/messages.ts';
-import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../../protocol/sandbox-messages.ts';
-import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../../protocol/topics.ts';
+import type { SandboxResponse, SandboxRequest, SandboxReady } from '../../protocol/sandbox-messages.ts';
+import { ackTopic, commandTopic, readTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, telemetryTopic } from '../../protocol/topics.ts';
 import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
@@ -35,8 +35,8 @@ const CATCH_UP = 5000;
 /** Gateways that connect at the same time. */
 const AT_ONCE = 20;
 
-/** Number of recent order ids, to execute repeated orders once; orders are only repeated within seconds. */
-const RECENT_ORDERS = 1000;
+/** Number of recent request IDs, to execute repeated requests once; requests are only repeated within seconds. */
+const RECENT_REQUESTS = 1000;
 
 function recentIds() {
   const ids = new Set<string>();
@@ -46,7 +46,7 @@ function recentIds() {
       if (ids.has(id)) return false;
       ids.add(id);
       const [oldest] = ids;
-      if (ids.size > RECENT_ORDERS && oldest !== undefined) ids.delete(oldest);
+      if (ids.size > RECENT_REQUESTS && oldest !== undefined) ids.delete(oldest);
       return true;
     },
   };
@@ -181,17 +181,17 @@ async function connectClient(mqttUrl: string, secret: string, username: string, 
   return client;
 }
 
-/** Executes an order of the simulator screen; the vehicle reports its effect immediately. */
-function executeOrder(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
-  const { id } = order;
+/** Executes a request of the simulator screen; the vehicle reports its effect immediately. */
+function executeRequest(request: SandboxRequest, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxResponse {
+  const { id } = request;
   const vehicles = connected.vehicles.length;
-  if ('hubId' in order) {
-    const done = stations?.execute(order.hubId, order.act) ?? null;
+  if ('hubId' in request) {
+    const done = stations?.execute(request.hubId, request.act) ?? null;
     return { id, vehicles, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
   }
-  const { computerId, act } = order;
+  const { computerId, act } = request;
   const vehicle = computerId === null ? undefined : connected.get(computerId);
-  const refused = vehicle && act ? vehicle.order(act, connected.now()) : null;
+  const refused = vehicle && act ? vehicle.execute(act, connected.now()) : null;
   if (vehicle && act && refused === null) {
     if (vehicle.silent) connected.schedule(vehicle);
     else connected.reportNow(vehicle);
@@ -208,13 +208,13 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   const steering = await connectClient(mqttUrl, secret, SANDBOX_NAME, `sandbox-orders-${startedAt.toString(36)}`);
   const taken = recentIds();
   steering.on('message', (_topic, payload) => {
-    const order = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder;
-    if (!taken.add(order.id)) return;
-    const reply = executeOrder(order, connected, stations);
-    steering.publish(SANDBOX_ANSWERS, JSON.stringify(reply), { qos: 0 });
+    const request = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxRequest;
+    if (!taken.add(request.id)) return;
+    const reply = executeRequest(request, connected, stations);
+    steering.publish(SANDBOX_RESPONSES, JSON.stringify(reply), { qos: 0 });
   });
-  await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
-  steering.publish(SANDBOX_ANSWERS, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
+  await steering.subscribeAsync(SANDBOX_REQUESTS, { qos: 0 });
+  steering.publish(SANDBOX_RESPONSES, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
 
   return {
     vehicles: connected.vehicles.length,

@@ -60,7 +60,7 @@ export function move(core: VehicleCore, at: number): void {
   wearBy(core, metres, kmh);
 }
 
-/** Follows an ordered route. */
+/** Follows a requested route. */
 export function steer(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   if (core.drive === null) return;

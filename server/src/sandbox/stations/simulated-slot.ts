@@ -46,13 +46,13 @@ export function simulatedSlot(pointId: string, report: SlotReport, at: number): 
 function settle(slot: SimulatedSlot): 'began' | 'ended' | null {
   const { report } = slot;
   const before = report.charging;
-  const there = report.batteryId !== null;
-  report.charged = there && slot.charge >= FULL;
-  report.charging = slot.forced || (there && report.allowCharging && !report.charged);
-  report.percentage = there ? round(slot.charge, 1) : null;
-  report.voltage = there ? voltageAt('moped', slot.charge) : null;
-  report.temperature = there ? round(slot.warmth, 1) : null;
-  report.minutesToFull = there && report.charging && !report.charged ? Math.ceil(minutesToFull(slot.charge)) : null;
+  const hasBattery = report.batteryId !== null;
+  report.charged = hasBattery && slot.charge >= FULL;
+  report.charging = slot.forced || (hasBattery && report.allowCharging && !report.charged);
+  report.percentage = hasBattery ? round(slot.charge, 1) : null;
+  report.voltage = hasBattery ? voltageAt('moped', slot.charge) : null;
+  report.temperature = hasBattery ? round(slot.warmth, 1) : null;
+  report.minutesToFull = hasBattery && report.charging && !report.charged ? Math.ceil(minutesToFull(slot.charge)) : null;
   if (before === report.charging) return null;
   return report.charging ? 'began' : 'ended';
 }

@@ -82,21 +82,21 @@ test('[BS-05] forced charging stays on at an empty slot until it is stopped', ()
 
 test('a burst has no duplicate alerts; a held station has no swaps', () => {
   const station = new SimulatedStation(reference, 1, MIDNIGHT);
-  station.order({ act: 'alerts', count: 10_000 }, MIDNIGHT);
+  station.execute({ act: 'alerts', count: 10_000 }, MIDNIGHT);
   const messages = simulate(station, MIDNIGHT, 4 * HOUR);
   const ids = messages.flatMap((each) => (each.kind === 'alert' ? [each.message.id] : []));
   expect([ids.length, new Set(ids).size]).toEqual([10_000, 10_000]);
   expect(messages.filter(({ kind }) => kind === 'swap')).toEqual([]);
 });
 
-test('an ordered alert keeps its id until it is finished, and ends with the release', () => {
+test('a manual alert keeps its id until it is finished, and ends with the release', () => {
   const station = new SimulatedStation(reference, 1, MIDNIGHT);
   const alert = (state: 'started' | 'finished') => ({ act: 'alert', type: 'point', description: 'smoke', state }) as const;
-  expect(station.order(alert('finished'), MIDNIGHT)).toBe('no-such-alert');
-  station.order(alert('started'), MIDNIGHT);
-  station.order(alert('finished'), MIDNIGHT + 1);
-  station.order(alert('started'), MIDNIGHT + 2);
-  station.order({ act: 'release' }, MIDNIGHT + 3);
+  expect(station.execute(alert('finished'), MIDNIGHT)).toBe('no-such-alert');
+  station.execute(alert('started'), MIDNIGHT);
+  station.execute(alert('finished'), MIDNIGHT + 1);
+  station.execute(alert('started'), MIDNIGHT + 2);
+  station.execute({ act: 'release' }, MIDNIGHT + 3);
   const alerts = station.take(MIDNIGHT + 4).flatMap((each) => (each.kind === 'alert' ? [each.message] : []));
   expect(alerts.map(({ state }) => state)).toEqual(['started', 'finished', 'started', 'finished']);
   const [first, second, third, fourth] = alerts.map(({ id }) => id);

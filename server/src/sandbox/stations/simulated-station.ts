@@ -9,7 +9,7 @@ import { StationCore, type StationMessage } from './station-core.ts';
 import { insertBattery, removeBattery, swap } from './station-doors.ts';
 import { simulateLife } from './station-life.ts';
 
-/** Duration of an ordered swap, in milliseconds. */
+/** Duration of a requested swap, in milliseconds. */
 const ORDERED_SWAP = 5_000;
 /** Batch size of a burst of alerts, and its interval (ms). */
 const [BURST, BURST_EVERY] = [500, 100];
@@ -21,13 +21,13 @@ export class SimulatedStation {
   readonly id: string;
   readonly #core: StationCore;
   readonly #command: (message: StationCommandMessage, at: number) => void;
-  /** Ids of active ordered alerts, by subject. */
+  /** Ids of active manual alerts, by subject. */
   readonly #alerts = new Map<string, { readonly id: string; readonly pointId: string | null; readonly act: AlertAct }>();
-  /** Slots disconnected by order. */
+  /** Slots disconnected by the simulator. */
   readonly #cutOff = new Set<number>();
   #silent: boolean;
   #held = false;
-  #orders = 0;
+  #actionCount = 0;
 
   constructor(reference: ReferenceStation, seed: number, at: number) {
     this.id = reference.id;
@@ -58,7 +58,7 @@ export class SimulatedStation {
     return {
       held: this.#held,
       silent: this.#silent,
-      ...this.#core.ordered,
+      ...this.#core.manualOffset,
       alerts: [...this.#alerts.values()].map(({ pointId, act: { type, slot = null, description } }) => ({
         type,
         pointId,
@@ -73,11 +73,11 @@ export class SimulatedStation {
     };
   }
 
-  /** Executes an order from the simulator, which stops autonomous events until it's released. Returns the refusal, or null. */
-  order(act: StationAction, at: number): StationRefusal | null {
+  /** Executes an action of the simulator, which stops autonomous events until it's released. Returns the refusal, or null. */
+  execute(act: StationAction, at: number): StationRefusal | null {
     if (act.act === 'release') return this.#release(at);
     this.#held = true;
-    this.#orders += 1;
+    this.#actionCount += 1;
     switch (act.act) {
       case 'door': {
         const slot = this.#core.slots.get(act.slot);
@@ -94,11 +94,11 @@ export class SimulatedStation {
         if (slot === undefined) return 'no-such-slot';
         if (!slot.report.empty) removeBattery(this.#core, slot, at);
         if (act.percentage !== null)
-          insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#orders}`, percentage: act.percentage });
+          insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#actionCount}`, percentage: act.percentage });
         return null;
       }
       case 'cabinet':
-        this.#core.ordered = { warmer: act.warmer, sag: act.sag };
+        this.#core.manualOffset = { warmer: act.warmer, sag: act.sag };
         this.#core.reportAll();
         return null;
       case 'connection':
@@ -136,7 +136,7 @@ export class SimulatedStation {
       if (known === undefined) return 'no-such-alert';
       this.#alerts.delete(about);
     }
-    const entry = known ?? { id: `told-${this.id}-${Math.round(at)}-${this.#orders}`, pointId, act };
+    const entry = known ?? { id: `manual-${this.id}-${Math.round(at)}-${this.#actionCount}`, pointId, act };
     if (act.state === 'started') this.#alerts.set(about, entry);
     this.#emitAlert({ ...entry, act }, at);
     return null;
@@ -162,11 +162,11 @@ export class SimulatedStation {
       });
   }
 
-  /** Resumes autonomous events from the current state, and undoes ordered faults. */
+  /** Resumes autonomous events from the current state, and undoes manual faults. */
   #release(at: number): null {
     this.#held = false;
     this.#silent = false;
-    this.#core.ordered = { warmer: 0, sag: 0 };
+    this.#core.manualOffset = { warmer: 0, sag: 0 };
     for (const slot of this.#core.slots.values()) slot.responseMode = 'obeys';
     for (const number of this.#cutOff) this.#connect(number, true, at);
     for (const entry of this.#alerts.values()) this.#emitAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);

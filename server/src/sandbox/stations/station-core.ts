@@ -26,8 +26,8 @@ export class StationCore {
   /** Degrees above and volts below normal, caused by a fault. */
   warmer = 0;
   sag = 0;
-  /** The same, as ordered by the simulator. */
-  ordered: { readonly warmer: number; readonly sag: number } = { warmer: 0, sag: 0 };
+  /** The same, set in the simulator. */
+  manualOffset: { readonly warmer: number; readonly sag: number } = { warmer: 0, sag: 0 };
   readonly #seed: number;
   readonly #changed = new Set<string>();
   #pending: StationMessage[] = [];
@@ -52,7 +52,7 @@ export class StationCore {
   }
 
   ambient(pointId: string, at: number): number {
-    return cabinetTemperature(this.#seed, pointId, at) + this.warmer + this.ordered.warmer;
+    return cabinetTemperature(this.#seed, pointId, at) + this.warmer + this.manualOffset.warmer;
   }
 
   /** Queues a message. Reports of changes go before an acknowledgement. */
@@ -95,7 +95,7 @@ export class StationCore {
       const message: StationReport = {
         ts: Math.round(at),
         pointId,
-        voltage: round(Math.max(0, supplyVoltage(this.#seed, pointId, at) - this.sag - this.ordered.sag), 1),
+        voltage: round(Math.max(0, supplyVoltage(this.#seed, pointId, at) - this.sag - this.manualOffset.sag), 1),
         temperature: round(ambient, 1),
         slots: mine.map(({ report }) => ({ ...report })),
       };

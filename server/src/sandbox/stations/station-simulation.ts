@@ -10,7 +10,7 @@ import { SimulatedStation } from './simulated-station.ts';
 export interface StationSimulation {
   /** Number of simulated stations. */
   readonly stations: number;
-  /** Executes an order of the simulator, and returns the station's state; null for an unknown station. */
+  /** Executes an action of the simulator, and returns the station's state; null for an unknown station. */
   execute(
     hubId: string,
     act: StationAction | null,
@@ -99,7 +99,7 @@ export async function startStations({ mqttUrl, secret, ...size }: StationSimulat
     execute(hubId, act) {
       const entry = entries.get(hubId);
       if (!entry) return null;
-      const refused = act === null ? null : entry.station.order(act, Date.now());
+      const refused = act === null ? null : entry.station.execute(act, Date.now());
       const station = entry.station.state(Date.now());
       advance(entry);
       return { station, refused };

@@ -49,7 +49,7 @@ function open(path = '/shelf', choices: 'push' | 'replace' = 'push', base?: stri
   return { ...opened, added, replaced, address: () => opened.shell.navigation.location.get() };
 }
 const text = () => screen.getByRole('textbox', { name: 'Search' });
-const later = () => act(() => jest.advanceTimersByTime(250));
+const waitForWrite = () => act(() => jest.advanceTimersByTime(250));
 
 test('[VE-12] [BS-01] a link restores the filter of its sender', () => {
   open('/shelf?q=bolt&colour=red');
@@ -64,7 +64,7 @@ test('[VE-12] [BS-01] typing filters at once, and is written to the URL after a 
   expect(text()).toHaveValue('nut');
   expect(seen.map((each) => each.text)).toEqual(['', 'n', 'nu', 'nut']);
   expect(address().search).toBe('?group=142');
-  later();
+  waitForWrite();
   expect(address().search).toBe('?group=142&q=nut');
   expect(replaced).toHaveBeenCalledTimes(1);
   expect(added).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test.each(['push', 'replace'] as const)(
     await user.keyboard('nut');
     await user.click(screen.getByRole('button', { name: 'Red' }));
     expect(address().search).toBe('?q=nut&colour=red');
-    later();
+    waitForWrite();
     expect([added.mock.calls.length, replaced.mock.calls.length]).toEqual(choices === 'push' ? [1, 0] : [0, 1]);
   },
 );
@@ -90,7 +90,7 @@ test('[VE-12] [BS-01] text set together with another field replaces pending text
   await user.click(text());
   await user.keyboard('nut');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  later();
+  waitForWrite();
   expect(address().search).toBe('');
   expect(text()).toHaveValue('');
 });
@@ -112,7 +112,7 @@ test('[VE-12] [RE-02] writes pending text on unmount, but never to the URL of an
   await second.user.click(text());
   await second.user.keyboard('nut');
   act(() => second.shell.navigation.navigator.push('/welcome'));
-  later();
+  waitForWrite();
   expect(second.address()).toMatchObject({ pathname: '/welcome', search: '' });
 });
 
@@ -123,7 +123,7 @@ test('[VE-12] [BS-01] another filter resets the page, also while typing', async 
   await user.click(text());
   await user.keyboard('n');
   expect(seen.at(-1)).toEqual({ text: 'n', colour: null, page: 0 });
-  later();
+  waitForWrite();
   expect(address().search).toBe('?q=n');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Red' }));
@@ -143,10 +143,10 @@ test('[VE-12] a list with details keeps its filter on the paths below its own', 
   act(() => shell.navigation.navigator.push('/shelf/7'));
   await user.click(text());
   await user.keyboard('nut');
-  later();
+  waitForWrite();
   expect(address()).toMatchObject({ pathname: '/shelf/7', search: '?q=nut' });
   await user.keyboard('s');
   act(() => shell.navigation.navigator.push('/shelves'));
-  later();
+  waitForWrite();
   expect(address()).toMatchObject({ pathname: '/shelves', search: '' });
 });

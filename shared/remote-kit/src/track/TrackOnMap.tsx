@@ -17,6 +17,6 @@ export interface TrackOnMapProps {
 /** Loaded lazily, because the map library is larger than the rest. */
 export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
   const t = useMessages('track');
-  const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
-  return <TrackMap places={places} chosen={chosen} follow={follow} fitKey={fitKey} {...useMapViewport(t)} />;
+  const positions = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
+  return <TrackMap positions={positions} chosen={chosen} follow={follow} fitKey={fitKey} {...useMapViewport(t)} />;
 }

@@ -56,8 +56,8 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, f
   const signs = [
     ...lines.map(({ axis, name }) => ({ sign: axis as string, name })),
     ...(lines.some(({ samples }) => withGaps(samples, gapAfter).length > samples.length) ? [{ sign: 'gap', name: texts.gap }] : []),
-    ...(['line', 'foot'] as const).flatMap((place) =>
-      marks.some((mark) => mark.place === place) ? [{ sign: place, name: texts[place] }] : [],
+    ...(['line', 'foot'] as const).flatMap((position) =>
+      marks.some((mark) => mark.position === position) ? [{ sign: position, name: texts[position] }] : [],
     ),
   ];
   return (

@@ -18,7 +18,7 @@ const mark = (minute: number, label: string, but: Partial<ChartMark> = {}): Char
   at: minute * MINUTE,
   label,
   kind: 'riding',
-  place: 'foot',
+  position: 'foot',
   ...but,
 });
 const formats: ChartFormats = {
@@ -61,7 +61,7 @@ test('a bridge connects the last value before a gap with the first after it', ()
 });
 
 test('overlapping markers are merged, except with markers of another placement', () => {
-  const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { place: 'line' }), mark(8, 'd')];
+  const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { position: 'line' }), mark(8, 'd')];
   expect(groupMarks(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
     [2, ['a', 'c']],
     [8, ['d']],
@@ -92,7 +92,7 @@ describe('the tooltip', () => {
 
 describe('the option', () => {
   const option = timeChartOption(
-    picture({ marks: [mark(5, 'x'), mark(6, 'y', { place: 'line', kind: 'fault' })] }),
+    picture({ marks: [mark(5, 'x'), mark(6, 'y', { position: 'line', kind: 'fault' })] }),
     'light',
     formats,
     'sans',

@@ -25,7 +25,7 @@ export interface ChartMark {
   readonly label: string;
   readonly kind: StatusKind;
   /** `line`: full height, for few important events; `foot`: a dot at the bottom, for many. */
-  readonly place: 'line' | 'foot';
+  readonly position: 'line' | 'foot';
 }
 
 export interface ChartFormats {
@@ -85,10 +85,10 @@ export interface MarkGroup {
 }
 
 /** Merges markers of one placement by interval. @param interval ms */
-export function groupMarks(marks: readonly ChartMark[], place: ChartMark['place'], interval: number): MarkGroup[] {
+export function groupMarks(marks: readonly ChartMark[], position: ChartMark['position'], interval: number): MarkGroup[] {
   const groups = new Map<number, ChartMark[]>();
   for (const mark of marks) {
-    if (mark.place !== place) continue;
+    if (mark.position !== position) continue;
     const nth = Math.floor(mark.at / interval);
     const known = groups.get(nth);
     if (known) known.push(mark);

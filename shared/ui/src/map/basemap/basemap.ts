@@ -9,7 +9,7 @@ export interface BasemapOptions {
   readonly scheme: 'light' | 'dark';
   /** URL of a street style, or two, for light and dark, separated by a space. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl: string | undefined;
-  readonly places?: readonly CityLabel[] | undefined;
+  readonly cityLabels?: readonly CityLabel[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
   /** Called when a style was loaded: the owner must add its sources and layers, unless they exist. */
@@ -123,7 +123,7 @@ class Ground implements Basemap {
     const isOutdated = () => this.#isDestroyed || attempt !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
     let style: StyleSpecification;
     try {
-      style = await schematicStyle(drawn, this.#options.places ?? cities);
+      style = await schematicStyle(drawn, this.#options.cityLabels ?? cities);
     } catch {
       // The atlas failed to load too: use a plain background.
       style = { version: 8, sources: {}, layers: [] };

@@ -13,7 +13,7 @@ export const LABEL_FONT = ['sans-serif'];
 let atlas: Promise<Atlas> | undefined;
 
 /** A plain map of land, water, borders and city names that needs no server. */
-export async function schematicStyle(scheme: 'light' | 'dark', places: readonly CityLabel[]): Promise<StyleSpecification> {
+export async function schematicStyle(scheme: 'light' | 'dark', cityLabels: readonly CityLabel[]): Promise<StyleSpecification> {
   atlas ??= readAtlas();
   atlas.catch(() => (atlas = undefined));
   const { land, borders } = await atlas;
@@ -27,7 +27,7 @@ export async function schematicStyle(scheme: 'light' | 'dark', places: readonly 
         type: 'geojson',
         data: {
           type: 'FeatureCollection',
-          features: places.map(({ name, lat, lon, rank }) => ({
+          features: cityLabels.map(({ name, lat, lon, rank }) => ({
             type: 'Feature',
             properties: { name, rank },
             geometry: { type: 'Point', coordinates: [lon, lat] },

@@ -28,7 +28,7 @@ export interface MapViewProps<Point> {
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
   /** Labels of the schematic basemap; by default the cities of Poland and around. */
-  readonly places?: readonly CityLabel[] | undefined;
+  readonly cityLabels?: readonly CityLabel[] | undefined;
   /** Tooltip of the point under the pointer; null for none. */
   readonly tip?: ((id: string) => PointTip | null) | undefined;
   /** Receives the number of points without a position. */
@@ -48,10 +48,10 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, places, fitKey, search, activeId } = props;
+  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, fitKey, search, activeId } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
-    const key = [styleUrl, places, read];
+    const key = [styleUrl, cityLabels, read];
     const owner: FleetMapOwner = {
       count: (count) => latest.current.texts.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
@@ -59,7 +59,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       onSkipped: (count) => latest.current.onSkipped?.(count),
     };
     return {
-      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, places, read, owner }),
+      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, cityLabels, read, owner }),
       reuse: (now) => {
         const cached = takeCachedMap<Point>(key);
         cached?.map.adopt(owner, now);
@@ -67,7 +67,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       },
       park: (placed) => cacheMap(key, placed),
     };
-  }, [styleUrl, places, read, latest]);
+  }, [styleUrl, cityLabels, read, latest]);
   const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;

@@ -27,7 +27,7 @@ export interface FleetMapOptions<Point> {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
   readonly styleUrl: string | undefined;
-  readonly places: readonly CityLabel[] | undefined;
+  readonly cityLabels: readonly CityLabel[] | undefined;
   readonly owner: FleetMapOwner;
 }
 
@@ -70,12 +70,12 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   #fittedKey: string | undefined;
   #searched = '';
 
-  constructor({ container, styleUrl, places, owner, read, scheme }: FleetMapOptions<Point>) {
+  constructor({ container, styleUrl, cityLabels, owner, read, scheme }: FleetMapOptions<Point>) {
     this.#owner = owner;
     this.#ground = createBasemap({
       container,
       styleUrl,
-      places,
+      cityLabels,
       scheme,
       isOwn: (sourceId) => sourceId === SOURCE,
       onStyle: (next) => this.#onStyle(next),

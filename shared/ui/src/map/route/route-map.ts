@@ -89,11 +89,11 @@ export function createRouteMap(
   });
 
   const draw = () => {
-    const places = shown ? [shown.at, ...shown.way].map(position) : [];
-    const stops = places
+    const coordinates = shown ? [shown.at, ...shown.way].map(position) : [];
+    const stops = coordinates
       .slice(1)
       .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
-    const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: places } };
+    const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates } };
     // A source removed with its style is filled again with the next one.
     map
       .getSource<GeoJSONSource>(WAY)

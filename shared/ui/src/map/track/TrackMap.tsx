@@ -5,7 +5,7 @@ import { createTrackMap, type TrackMapDrawing } from './track-map.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface TrackMapProps {
-  readonly places: readonly TrackPosition[];
+  readonly positions: readonly TrackPosition[];
   /** Index of the highlighted position, which is scrolled into view. */
   readonly chosen?: number | null | undefined;
   /** The map stays centred on the end of the track. */
@@ -19,12 +19,12 @@ export interface TrackMapProps {
 }
 
 /** The track of a vehicle on a map, coloured by speed, dashed in gaps. */
-export function TrackMap({ places, chosen = null, follow = false, fitKey, scheme, texts, styleUrl }: TrackMapProps) {
+export function TrackMap({ positions, chosen = null, follow = false, fitKey, scheme, texts, styleUrl }: TrackMapProps) {
   const creation = useMemo<MapCreation<TrackMapDrawing>>(
     () => ({ create: (element, first) => createTrackMap(element, first, styleUrl) }),
     [styleUrl],
   );
-  const show = useCallback((map: TrackMapDrawing) => map.show(places, chosen, follow, fitKey), [places, chosen, follow, fitKey]);
+  const show = useCallback((map: TrackMapDrawing) => map.show(positions, chosen, follow, fitKey), [positions, chosen, follow, fitKey]);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   return <MapContainer drawn={drawn} scheme={scheme} texts={texts} />;
 }

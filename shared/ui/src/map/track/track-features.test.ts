@@ -13,8 +13,8 @@ test('[VE-05] each segment has its own speed; gaps are marked', () => {
 });
 
 test('[VE-05] marks start, end and the selected position', () => {
-  const kinds = (places: TrackPosition[], chosen: number | null) =>
-    trackMarks(places, chosen).features.map(({ properties }) => properties?.['kind']);
+  const kinds = (positions: TrackPosition[], chosen: number | null) =>
+    trackMarks(positions, chosen).features.map(({ properties }) => properties?.['kind']);
   expect(kinds([positionAt(52), positionAt(53)], 1)).toEqual(['start', 'end', 'chosen']);
   expect(kinds([positionAt(52)], 7)).toEqual(['start', 'end']);
   expect(kinds([], null)).toEqual([]);

@@ -20,21 +20,25 @@ export const speedColors: Readonly<Record<'light' | 'dark', readonly string[]>> 
 export const position = ({ lon, lat }: TrackPosition): [number, number] => [lon, lat];
 
 /** Returns a line between each two positions, with the colour and kind of the segment. */
-export function trackLines(places: readonly TrackPosition[]): FeatureCollection<LineString> {
-  const features = places.slice(1).map((to, at): Feature<LineString> => ({
+export function trackLines(positions: readonly TrackPosition[]): FeatureCollection<LineString> {
+  const features = positions.slice(1).map((to, at): Feature<LineString> => ({
     type: 'Feature',
     properties: { band: to.band ?? 0, gap: to.gap },
-    geometry: { type: 'LineString', coordinates: [position(places[at] as TrackPosition), position(to)] },
+    geometry: { type: 'LineString', coordinates: [position(positions[at] as TrackPosition), position(to)] },
   }));
   return { type: 'FeatureCollection', features };
 }
 
 /** Returns start, end and the selected position. */
-export function trackMarks(places: readonly TrackPosition[], chosen: number | null): FeatureCollection<Point> {
+export function trackMarks(positions: readonly TrackPosition[], chosen: number | null): FeatureCollection<Point> {
   const mark = (point: TrackPosition | undefined, kind: 'start' | 'end' | 'chosen'): Feature<Point>[] =>
     point ? [{ type: 'Feature', properties: { kind }, geometry: { type: 'Point', coordinates: position(point) } }] : [];
   return {
     type: 'FeatureCollection',
-    features: [...mark(places[0], 'start'), ...mark(places.at(-1), 'end'), ...(chosen === null ? [] : mark(places[chosen], 'chosen'))],
+    features: [
+      ...mark(positions[0], 'start'),
+      ...mark(positions.at(-1), 'end'),
+      ...(chosen === null ? [] : mark(positions[chosen], 'chosen')),
+    ],
   };
 }

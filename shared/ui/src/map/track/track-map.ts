@@ -11,7 +11,7 @@ const FIT_ZOOM = 15;
 
 export interface TrackMapDrawing extends MapDrawing {
   /** Shows this track. `follow`: stays centred on its end; otherwise a changed `fitKey` fits the map to the entire track. */
-  show(places: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
+  show(positions: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
 }
 
 function addTrackLayers(map: LibreMap, scheme: Scheme): void {
@@ -64,20 +64,20 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
     },
   });
   const { map } = ground;
-  let shown: { places: readonly TrackPosition[]; chosen: number | null } = { places: [], chosen: null };
+  let shown: { positions: readonly TrackPosition[]; chosen: number | null } = { positions: [], chosen: null };
   let fitted: string | null = null;
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
 
   const draw = () => {
     // A source removed with its style is filled again with the next one.
     const left = () => undefined;
-    map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.places)).catch(left);
-    map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.places, shown.chosen)).catch(left);
+    map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.positions)).catch(left);
+    map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.positions, shown.chosen)).catch(left);
   };
   const fit = () => {
-    if (shown.places.length === 0) return;
+    if (shown.positions.length === 0) return;
     const bounds = new LngLatBounds();
-    for (const point of shown.places) bounds.extend(position(point));
+    for (const point of shown.positions) bounds.extend(position(point));
     map.fitBounds(bounds, { padding: 48, maxZoom: FIT_ZOOM, duration: 0 });
   };
 
@@ -86,17 +86,17 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
   observer.observe(container);
 
   return {
-    show(places, chosen, follow, fitKey) {
-      shown = { places, chosen };
+    show(positions, chosen, follow, fitKey) {
+      shown = { positions, chosen };
       draw();
-      const last = places.at(-1);
+      const last = positions.at(-1);
       if (last === undefined) return;
       if (fitKey !== fitted) {
         fitted = fitKey;
         if (follow) map.jumpTo({ center: position(last), zoom: FIT_ZOOM });
         else fit();
       } else if (follow) map.easeTo({ center: position(last), ...still });
-      const picked = chosen === null ? undefined : places[chosen];
+      const picked = chosen === null ? undefined : positions[chosen];
       if (picked && !map.getBounds().contains(position(picked))) map.easeTo({ center: position(picked), ...still });
     },
     setScheme: ground.setScheme,

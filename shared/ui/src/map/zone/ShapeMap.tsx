@@ -27,7 +27,7 @@ const none: Rings = [];
 
 /** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, texts, styleUrl } = props;
+  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, scheme, texts, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<ShapeMapControl>>(

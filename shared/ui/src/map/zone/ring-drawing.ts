@@ -5,7 +5,7 @@ import { schemeColors } from '../../theme/palette.ts';
 import type { ZonePosition } from './shape.ts';
 
 /** `look`: no drawing. `draw`: clicks create a ring. `edit`: the vertices of one ring are dragged. */
-export type DrawMode = 'look' | 'draw' | 'edit';
+export type DrawMode = 'pan' | 'draw' | 'edit';
 
 const RING = 'ring';
 
@@ -53,7 +53,7 @@ function drawModes(scheme: 'light' | 'dark') {
 /** Drawing and editing of one ring, on the map's current style. */
 export class RingDrawing {
   readonly #draw: TerraDraw;
-  #mode: DrawMode = 'look';
+  #mode: DrawMode = 'pan';
   /** The last ring passed to or from the drawing library, to avoid passing it back. */
   #told = '';
   #ended = false;
@@ -64,7 +64,7 @@ export class RingDrawing {
     this.#draw.start();
     this.#draw.on('finish', (id) => {
       const drawn = this.#draw.getSnapshotFeature(id);
-      if (drawn?.geometry.type !== 'Polygon' || this.#mode === 'look') return;
+      if (drawn?.geometry.type !== 'Polygon' || this.#mode === 'pan') return;
       const positions = rounded(drawn.geometry.coordinates[0] ?? []);
       if (this.#mode === 'edit') this.#told = keyOf('edit', positions);
       onFinish(positions);

@@ -40,7 +40,7 @@ interface ShapeMapOptions {
   readonly owner: ShapeMapOwner;
 }
 
-const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
+const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'pan', ring: 0, dots: [], fault: null };
 
 /** Without spread: many thousands of arguments would overflow the stack. */
 const minOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
@@ -69,7 +69,7 @@ class ShapeMapDrawing implements ShapeMapControl {
     this.#ground = createBasemap({ container, styleUrl, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
     this.#map = this.#ground.map;
     this.#map.on('click', AREA_FILL, ({ point }) => {
-      if (this.#state.mode !== 'look') return;
+      if (this.#state.mode !== 'pan') return;
       const id: unknown = this.#map.queryRenderedFeatures(point, { layers: [AREA_FILL] })[0]?.properties['id'];
       if (typeof id === 'string') owner.onPick(id);
     });
