@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '../kernel/caller.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 /** Close codes that clients know. */
 export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013, stopping: 1012, failed: 1011 } as const;
@@ -10,15 +11,13 @@ export const MAX_BUFFERED_BYTES = 1_000_000;
 /** A WebSocket connection of a signed-in account. */
 export class SessionSocket {
   readonly #socket: WebSocket;
+  readonly #heartbeat: Heartbeat;
   #caller: Caller;
-  #alive = true;
 
   constructor(socket: WebSocket, caller: Caller) {
     this.#socket = socket;
     this.#caller = caller;
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
+    this.#heartbeat = new Heartbeat(socket);
   }
 
   get caller(): Caller {
@@ -59,8 +58,6 @@ export class SessionSocket {
 
   /** Sends a ping; terminates the connection when the last one wasn't answered. */
   ping(): void {
-    if (!this.#alive) return this.terminate();
-    this.#alive = false;
-    this.#socket.ping();
+    this.#heartbeat.ping();
   }
 }
