@@ -1,4 +1,4 @@
-import type { ReleaseOverview } from '@fleet-console/release-contract';
+import { withFormerFields, type ReleaseOverview } from '@fleet-console/release-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { allChecks } from '../check-results/check-files.ts';
@@ -46,7 +46,7 @@ export function addOverviewRoutes(app: FastifyInstance, store: Store, authentica
   const overview = async (): Promise<ReleaseOverview> => {
     const [now, health] = [await ledger(), await readHealth(store)];
     if (last?.ledger !== now || last.reportedAt !== health?.at)
-      last = { ledger: now, reportedAt: health?.at, overview: await buildOverview(now, health) };
+      last = { ledger: now, reportedAt: health?.at, overview: withFormerFields(await buildOverview(now, health)) };
     return { ...last.overview, at: new Date().toISOString() };
   };
 
