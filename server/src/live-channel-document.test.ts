@@ -25,7 +25,18 @@ test('is valid AsyncAPI 3.0', () => {
 
 test('every topic of the server is described, and every reference resolves', () => {
   const { channels, operations, components } = JSON.parse(committed()) as Document;
-  const topics = ['access', 'activity', 'chargerCommands', 'chargers', 'commands', 'happenings', 'pilots', 'vehicles', 'zones'];
+  const topics = [
+    'access',
+    'activity',
+    'chargerCommands',
+    'chargers',
+    'commands',
+    'happenings',
+    'pilots',
+    'serviceRequests',
+    'vehicles',
+    'zones',
+  ];
   expect(Object.keys(components.schemas)).toEqual(topics);
   expect(Object.keys(channels.live.messages)).toEqual(['hello', ...topics, 'subscribe', 'unsubscribe']);
   for (const [name, { $ref }] of Object.entries(channels.live.messages)) {

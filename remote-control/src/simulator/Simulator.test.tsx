@@ -201,7 +201,9 @@ test('[AL-01] shows what the console receives from this vehicle only', async () 
     });
     shell.emitMalformed('zones', 'nonsense');
   });
-  const lines = messages.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
+  // Not just "Messages": that is the region of the host's flash messages.
+  const list = within(messages.getByRole('region', { name: 'Messages from the vehicle' }));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([
     'Entered Old town',
     'Command failedcontroller fault',

@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal !== null) {
       if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
       if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-      return reply.status(refusal.statusCode).send({ error: refusal.code, message: refusal.message });
+      return reply.status(refusal.statusCode).send({ error: refusal.code, message: refusal.message, ...refusal.extra });
     }
     if (error.validation) return reply.status(400).send({ error: 'invalid-input', message: validationMessage(error) });
     const status = error.statusCode ?? 500;

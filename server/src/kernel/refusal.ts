@@ -8,11 +8,20 @@ export class Refusal extends Error {
   readonly code: string;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | null;
-  constructor(statusCode: number, code: string, message: string, retryAfter: number | null = null) {
+  /** Further fields of the body; the route's response schema names them. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    retryAfter: number | null = null,
+    extra: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.extra = extra;
   }
 }
 

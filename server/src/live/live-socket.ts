@@ -1,4 +1,4 @@
-import { groupsWith, type Caller } from '../kernel/caller.ts';
+import { groupsWith, type Caller, type Needed } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
 import type { SerializedMessage } from '../kernel/live/hub.ts';
 import type { LiveTopic } from '../kernel/live/live-topic.ts';
@@ -12,7 +12,7 @@ const ownersPermission: Permission = 'group.update';
 export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<string>();
   /** The account's groups by permission, cached. */
-  #groups = new Map<Permission, ReadonlySet<string>>();
+  #groups = new Map<string, ReadonlySet<string>>();
 
   override renew(caller: Caller): void {
     super.renew(caller);
@@ -44,9 +44,10 @@ export class LiveSocket extends SessionSocket {
     else for (const json of seen) this.send(`{"type":"message","topic":"${name}","data":${json}}`);
   }
 
-  #groupsWith(permission: Permission): ReadonlySet<string> {
-    const known = this.#groups.get(permission) ?? groupsWith(this.caller, permission);
-    this.#groups.set(permission, known);
+  #groupsWith(needed: Needed): ReadonlySet<string> {
+    const key = String(needed);
+    const known = this.#groups.get(key) ?? groupsWith(this.caller, needed);
+    this.#groups.set(key, known);
     return known;
   }
 }

@@ -53,8 +53,9 @@ const processed = (socket: WebSocket) =>
   });
 
 test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts that may see its group', async () => {
-  const needs: Readonly<Record<string, Permission>> = {
+  const needs: Readonly<Record<string, Permission | readonly Permission[]>> = {
     vehicles: SEES,
+    serviceRequests: [SEES, 'serviceRequest.service', 'serviceRequest.client'],
     commands: 'vehicle.command',
     zones: SEES,
     pilots: SEES,
@@ -95,7 +96,8 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts th
         const expected = sent.filter(
           ({ topic, groupId, owners }) =>
             who === witness.who ||
-            (model.holds(needs[topic] ?? SEES, groupId) && owners.every((owner) => model.holds('group.update', owner))),
+            ([needs[topic] ?? SEES].flat().some((permission) => model.holds(permission, groupId)) &&
+              owners.every((owner) => model.holds('group.update', owner))),
         );
         expect([who, actual.toSorted()]).toEqual([who, sorted(expected)]);
         socket.terminate();

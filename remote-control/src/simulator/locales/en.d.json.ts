@@ -98,7 +98,7 @@ declare const messages: {
   },
   "arrivals": {
     "title": "Received by the console",
-    "list": "Messages",
+    "list": "Messages from the vehicle",
     "hint": "Messages received since you opened this vehicle, newest first.",
     "none": "Nothing received yet. The vehicle reports every few seconds while driving, otherwise about once a minute.",
     "command": "Command {{status}}",

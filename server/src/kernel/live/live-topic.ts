@@ -14,8 +14,8 @@ export interface DescribedTopic {
 
 /** A topic of the live channel: its message schema, and who may receive it. */
 export interface LiveTopic<Message = unknown> extends DescribedTopic {
-  /** Permission that a receiver needs on the group of each message. */
-  readonly needs: Permission;
+  /** Permission that a receiver needs on the group of each message; of several permissions any. */
+  readonly needs: Permission | readonly Permission[];
   /** How often messages are sent, in ms. */
   readonly interval: number;
   /** JSON text of a message. */

@@ -37,7 +37,8 @@ export type FleetActionType =
   | 'component-made'
   | 'component-changed'
   | 'station-commanded'
-  | 'problem-reported';
+  | 'problem-reported'
+  | 'request-changed';
 
 /** Actions on access. These entries have a group, and the states before and after. */
 export type AccessActionType =

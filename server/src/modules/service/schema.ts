@@ -1,36 +1,113 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { groups } from '../accounts/schema.ts';
 import type { DamageType } from './damage-types.ts';
-import type { RequestState } from './service-request.ts';
+import type { Outcome, Priority, RepairAction, RepairState, RepairTime, RepairType, RequestState } from './service-request.ts';
+import type { EventKind } from './transitions.ts';
 
-/** A problem of a vehicle, as reported. Source: specification, section 3, "Service request". */
+/** Issues of vehicles and their repair. Source: specification, section 3, "Service request". */
 export const serviceRequests = pgTable(
   'service_requests',
   {
-    /** Its number, as shown to people. */
+    /** Its number, as people say it. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Idempotency key from the client (rule SRV-S3). */
+    /** Idempotency key chosen by the client (rule SRV-S3). */
     clientId: text('client_id').notNull().unique(),
     vehicleId: text('vehicle_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** The vehicle's group when it was reported. Access is decided by the vehicle's current group (rule SRV-S1). */
+    /** The vehicle's group when it was reported. Access is decided by the group the vehicle is in now (rule SRV-S1). */
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),
     state: text('state').$type<RequestState>().notNull().default('reported'),
+    outcome: text('outcome').$type<Outcome>(),
+    repair: text('repair').$type<RepairState>().notNull().default('notStarted'),
+    priority: text('priority').$type<Priority>().notNull().default('normal'),
     damageTypes: text('damage_types').array().$type<DamageType[]>().notNull(),
     /** Whether the vehicle can still be ridden. */
     rideable: boolean('rideable').notNull(),
     info: text('info'),
+    /** Whether the vehicle stands in the hub it belongs to; null: unknown. */
+    inAssignedHub: boolean('in_assigned_hub'),
+    /** Degrees, WGS 84. */
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    locationText: text('location_text'),
     authorId: text('author_id').notNull(),
     reportedAt: timestamp('reported_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    technicianId: text('technician_id'),
+    /** When the repair starts, as the technician planned it. */
+    plannedStart: date('planned_start', { mode: 'string' }),
+    /** When the repair starts, as it was promised at confirmation. */
+    expectedStart: date('expected_start', { mode: 'string' }),
+    repairTime: text('repair_time').$type<RepairTime>(),
+    /** Last working day of the repair, from the planned start and the repair time. */
+    expectedEnd: date('expected_end', { mode: 'string' }),
+    repairType: text('repair_type').$type<RepairType>(),
+    repairAction: text('repair_action').$type<RepairAction>(),
+    replacementVehicleId: text('replacement_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
+    rejectionReason: text('rejection_reason'),
+    duplicateOf: bigint('duplicate_of', { mode: 'number' }),
+    /** The rejected request that this one reopens. */
+    reopens: bigint('reopens', { mode: 'number' }),
+    /** Raised by one with every change; a change names the one it is based on. */
+    version: integer('version').notNull().default(1),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     index('service_requests_vehicle').on(table.vehicleId, table.reportedAt),
     index('service_requests_state').on(table.state, table.reportedAt),
+    index('service_requests_technician')
+      .on(table.technicianId)
+      .where(sql`technician_id is not null`),
     check('service_requests_info', sql`length(${table.info}) between 1 and 2000`),
+    check('service_requests_outcome', sql`${table.outcome} is null or ${table.state} = 'completed'`),
+    check('service_requests_rejection', sql`(${table.outcome} is not distinct from 'rejected') = (${table.rejectionReason} is not null)`),
+    check('service_requests_duplicate', sql`(${table.outcome} is not distinct from 'duplicate') = (${table.duplicateOf} is not null)`),
+  ],
+);
+
+/** What a change left behind: the fields that differ. */
+export type RequestFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The activity log: append-only, written in the transaction of the change. */
+export const serviceRequestEvents = pgTable(
+  'service_request_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: bigint('request_id', { mode: 'number' })
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<EventKind>().notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    accountId: text('account_id').notNull(),
+    /** The request's version after the change. */
+    version: integer('version').notNull(),
+    before: jsonb('before').$type<RequestFields>(),
+    after: jsonb('after').$type<RequestFields>(),
+  },
+  (table) => [index('service_request_events_request').on(table.requestId, table.id)],
+);
+
+export const serviceRequestComments = pgTable(
+  'service_request_comments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Idempotency key chosen by the client. */
+    clientId: text('client_id').notNull().unique(),
+    requestId: bigint('request_id', { mode: 'number' })
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    text: text('text').notNull(),
+    /** Shown to technicians only. */
+    internal: boolean('internal').notNull(),
+  },
+  (table) => [
+    index('service_request_comments_request').on(table.requestId, table.id),
+    check('service_request_comments_text', sql`length(${table.text}) between 1 and 2000`),
   ],
 );

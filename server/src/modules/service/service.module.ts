@@ -1,5 +1,15 @@
 import type { ServerModule } from '../../kernel/module.ts';
+import { actionRoutes } from './action.routes.ts';
+import { logRoutes } from './log.routes.ts';
+import { reportRoutes } from './report.routes.ts';
 import { requestRoutes } from './request.routes.ts';
+import { serviceRequestsTopic } from './service-topic.ts';
 
-/** Service requests for vehicles. Source: specification, section 2, "Service requests". */
-export const serviceModule: ServerModule = (app, kernel) => requestRoutes(app, kernel);
+/** Issues of vehicles and their repair. Source: specification, section 2, "Service requests". */
+export const serviceModule: ServerModule = (app, kernel) => {
+  kernel.live.register(serviceRequestsTopic);
+  reportRoutes(app, kernel);
+  requestRoutes(app, kernel);
+  actionRoutes(app, kernel);
+  logRoutes(app, kernel);
+};

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetRelatedRows(server.db);
-  await server.db.execute('truncate service_requests');
+  await server.db.execute('truncate service_requests cascade');
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,16 @@
-import { SEES, seenBy, single, type ReadProbe } from '../world/probe.ts';
+import type { Permission } from '@fleet-console/contract';
+import type { Model } from '../world/world.ts';
+import type { ReadProbe } from '../world/probe.ts';
+
+const READS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'];
+const holdsAny = (model: Model, group: string) => READS.some((permission) => model.holds(permission, group));
+const single = (model: Model, group: string) => (holdsAny(model, group) ? 200 : model.knows(group) ? 403 : 404);
 
 export const service: ReadProbe = async (world, model, { request }) => {
   const requests = world.vehicles.flatMap(({ id, group, requests: all }) =>
-    all.map((request) => ({ ...request, group, vehicle: { id, name: `called ${id}`, plate: null } })),
+    all.map((each) => ({ ...each, group, vehicle: { id, name: `called ${id}`, plate: null } })),
   );
-  const newestFirst = seenBy(world, model)
-    .flatMap(({ id }) => requests.filter(({ vehicle }) => vehicle.id === id))
-    .toSorted((one, other) => other.id - one.id);
+  const newestFirst = requests.filter(({ group }) => holdsAny(model, group)).toSorted((one, other) => other.id - one.id);
   const actual = ({ id, group, vehicle, state }: (typeof requests)[number]) => ({ id: String(id), groupId: group, vehicle, state });
   const list = async (query: string) => {
     const { status, body } = await request(`/v1/service-request${query}`);
@@ -14,17 +18,18 @@ export const service: ReadProbe = async (world, model, { request }) => {
       ? (body as ReturnType<typeof actual>[]).map(({ id, groupId, vehicle, state }) => ({ id, groupId, vehicle, state }))
       : status;
   };
-  const anywhere = model.anywhere(SEES);
+  const anywhere = READS.some((permission) => model.anywhere(permission));
   const found: [string, unknown, unknown][] = [
     ['requests', await list(''), anywhere ? newestFirst.map(actual) : 403],
     ['open requests', await list('?open=true'), anywhere ? newestFirst.filter(({ state }) => state === 'reported').map(actual) : 403],
   ];
   for (const { id, group } of world.vehicles) {
-    const response = single(model, SEES, group);
+    const response = single(model, group);
     const expected = response === 200 ? newestFirst.filter(({ vehicle }) => vehicle.id === id).map(actual) : response;
     found.push([`requests of ${id}`, await list(`?vehicleId=${id}`), expected]);
   }
   for (const { id, group } of requests)
-    found.push([`request ${id}`, (await request(`/v1/service-request/${id}`)).status, single(model, SEES, group)]);
+    for (const path of ['', '/event', '/comment'])
+      found.push([`request ${id}${path}`, (await request(`/v1/service-request/${id}${path}`)).status, single(model, group)]);
   return found;
 };

@@ -20,6 +20,8 @@ export const readingPermissions = [
   'policy.access',
   'access.chargers',
   'charger.command',
+  'serviceRequest.service',
+  'serviceRequest.client',
 ] as const satisfies readonly Permission[];
 
 export interface WorldGroup {

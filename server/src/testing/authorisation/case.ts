@@ -17,6 +17,8 @@ export type Case =
       readonly send: (relation: RowRelation) => InjectOptions;
       /** Concerns the group itself, which any grant on it reveals. */
       readonly known?: true;
+      /** Status of the authorised response; default: 200 or 202. */
+      readonly status?: number;
     }
   /** Reads many rows: exactly those of groups where the grant applies. */
   | {

@@ -119,6 +119,21 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
+  'POST /v1/service-request/{id}': [row(({ request }) => post(`/v1/service-request/${request}`, { version: 1, priority: 'urgent' }))],
+  'POST /v1/service-request/{id}/action': [
+    row(({ request }) => post(`/v1/service-request/${request}/action`, { action: 'confirm', version: 1 })),
+    row(({ request }) => post(`/v1/service-request/${request}/action`, { action: 'markUnfounded', version: 1 })),
+  ],
+  'POST /v1/service-request/{id}/undo': [
+    // There is nothing to undo yet.
+    { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/undo`, { version: 1 }), status: 409 },
+  ],
+  'POST /v1/service-request/{id}/seen': [
+    { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/seen`), status: 204 },
+  ],
+  'GET /v1/service-request/{id}/event': [row(({ request }) => get(`/v1/service-request/${request}/event`))],
+  'GET /v1/service-request/{id}/comment': [row(({ request }) => get(`/v1/service-request/${request}/comment`))],
+  'POST /v1/service-request/{id}/comment': [row(({ request }) => post(`/v1/service-request/${request}/comment`, { text: 'A comment' }))],
   'GET /v1/inventory': [
     { kind: 'list', send: get('/v1/inventory'), idOf: (relation) => ids(relation).vehicle },
     row(({ group }) => get(`/v1/inventory?groups=${group}`)),

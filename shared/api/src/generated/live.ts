@@ -49,6 +49,14 @@ export interface components {
             /** @constant */
             left?: true;
         };
+        serviceRequests: {
+            changes: {
+                /** @description Request number */
+                id: string;
+                /** @description The request's current version; unchanged by comments */
+                version: number;
+            }[];
+        };
         vehicles: {
             changes: {
                 id: string;

@@ -1947,13 +1947,13 @@ export interface paths {
         };
         /**
          * Lists service requests, newest first
-         * @description Requires vehicle.getByGroup.
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["listServiceRequests"];
         put?: never;
         /**
          * Reports an issue with a vehicle
-         * @description Requires vehicle.getByGroup.
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         post: operations["reportProblem"];
         delete?: never;
@@ -1971,11 +1971,119 @@ export interface paths {
         };
         /**
          * Returns a service request
-         * @description Requires vehicle.getByGroup.
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["getServiceRequest"];
         put?: never;
+        /**
+         * Changes priority or technician of an open service request
+         * @description Requires serviceRequest.service.
+         */
+        post: operations["editServiceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an action on a service request. `reopen` returns the new request
+         * @description Requires serviceRequest.service or serviceRequest.client.
+         */
+        post: operations["changeServiceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the caller's own latest action, within 10 seconds
+         * @description Requires serviceRequest.service or serviceRequest.client.
+         */
+        post: operations["undoServiceRequestAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that a technician opened the service request; later calls have no effect
+         * @description Requires serviceRequest.service.
+         */
+        post: operations["markServiceRequestSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the activity log of a service request, oldest first
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
+         */
+        get: operations["listServiceRequestEvents"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the comments of a service request, oldest first; internal ones only to technicians
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
+         */
+        get: operations["listServiceRequestComments"];
+        put?: never;
+        /**
+         * Adds a comment to a service request
+         * @description Requires serviceRequest.service or serviceRequest.client.
+         */
+        post: operations["commentOnServiceRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16250,6 +16358,14 @@ export interface operations {
                 vehicleId?: string;
                 /** @description Only open service requests */
                 open?: boolean;
+                state?: ("reported" | "confirmed" | "inProgress" | "completed")[];
+                outcome?: ("accepted" | "rejected" | "unfounded" | "duplicate" | "none")[];
+                repair?: ("started" | "stopped" | "waiting" | "replacement" | "notStarted")[];
+                damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                priority?: ("low" | "normal" | "high" | "urgent")[];
+                technicianId?: string;
+                /** @description Part of a vehicle's name or plate or of the comment, or a number */
+                text?: string;
                 skip?: number;
                 limit?: number;
             };
@@ -16273,18 +16389,46 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         };
-                        /** @description Group of the vehicle */
+                        /** @description The vehicle's group */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
                         damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
                     }[];
                 };
             };
@@ -16379,6 +16523,17 @@ export interface operations {
                     damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                     rideable: boolean;
                     info?: string;
+                    /**
+                     * @description Default: normal, or high if the vehicle cannot be ridden
+                     * @enum {unknown}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    inAssignedHub?: boolean;
+                    location?: {
+                        lat: number;
+                        lon: number;
+                        text?: string;
+                    };
                 };
             };
         };
@@ -16397,18 +16552,46 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         };
-                        /** @description Group of the vehicle */
+                        /** @description The vehicle's group */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
                         damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
                     };
                 };
             };
@@ -16511,18 +16694,947 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         };
-                        /** @description Group of the vehicle */
+                        /** @description The vehicle's group */
                         groupId: string;
                         /** @enum {unknown} */
                         state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
                         damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                         /** @description Whether the vehicle can still be ridden */
                         rideable: boolean;
                         info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    editServiceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    /** @enum {unknown} */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    technicianId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Request number */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The vehicle's group */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
+                        /** @description Account that reported the issue */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeServiceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    action: "confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen";
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    /**
+                     * Format: date
+                     * @description Calendar day, YYYY-MM-DD
+                     */
+                    expectedStart?: string;
+                    /**
+                     * Format: date
+                     * @description Calendar day, YYYY-MM-DD
+                     */
+                    plannedStart?: string;
+                    /**
+                     * @description Working days. Required for `plan`
+                     * @enum {unknown}
+                     */
+                    repairTime?: "1-3" | "3-5" | "7";
+                    repairType?: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                    technicianId?: string | null;
+                    replacementVehicleId?: string | null;
+                    /**
+                     * @description Required for `complete`
+                     * @enum {unknown}
+                     */
+                    repairAction?: "repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed";
+                    /** @description Required for `markDuplicate` */
+                    duplicateOf?: number;
+                    /** @description Required for `reject` */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Request number */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The vehicle's group */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
+                        /** @description Account that reported the issue */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    } & {
+                        /** @description Actions that are allowed now */
+                        allowed?: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    undoServiceRequestAction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Request number */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The vehicle's group */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        outcome: ("accepted" | "rejected" | "unfounded" | "duplicate") | null;
+                        /** @enum {unknown} */
+                        repair: "notStarted" | "waiting" | "started" | "stopped";
+                        /** @enum {unknown} */
+                        priority: "low" | "normal" | "high" | "urgent";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        inAssignedHub: boolean | null;
+                        location: {
+                            lat: number | null;
+                            lon: number | null;
+                            text: string | null;
+                        } | null;
+                        /** @description Account that reported the issue */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
+                        technicianId: string | null;
+                        plannedStart: string | null;
+                        expectedStart: string | null;
+                        expectedEnd: string | null;
+                        repairTime: ("1-3" | "3-5" | "7") | null;
+                        repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
+                        repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
+                        replacementVehicleId: string | null;
+                        rejectionReason: string | null;
+                        duplicateOf: string | null;
+                        reopens: string | null;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        updatedAt: number;
+                        /** @description What the caller can do next */
+                        allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    markServiceRequestSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listServiceRequestEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "reported" | "seen" | "confirmed" | "repairStarted" | "repairStopped" | "inProgress" | "completed" | "unfounded" | "accepted" | "rejected" | "planned" | "duplicate" | "edited" | "reopened" | "undone";
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        accountId: string;
+                        /** @description The request's version after the change */
+                        version: number;
+                        before: {
+                            [key: string]: string | number | boolean | null;
+                        } | null;
+                        after: {
+                            [key: string]: string | number | boolean | null;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listServiceRequestComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        text: string;
+                        /** @description Shown to technicians only */
+                        internal: boolean;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    commentOnServiceRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
+                "x-command-id"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /**
+                     * @description For technicians only
+                     * @default false
+                     */
+                    internal?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        text: string;
+                        /** @description Shown to technicians only */
+                        internal: boolean;
                     };
                 };
             };

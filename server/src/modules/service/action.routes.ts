@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../kernel/module.ts';
+import { RefusalBody, exact, Id, refusals } from '../../kernel/schema.ts';
+import { freeText } from './free-text.ts';
+import { Day, RequestBody, requestBody } from './request.body.ts';
+import { CLIENT, editRequest, markSeen, SERVICE, takeAction, undo, type ActionInput } from './request.service.ts';
+import { RequestNumber, route } from './route-schemas.ts';
+import { priorities, repairActions, repairTimes, repairTypes } from './service-request.ts';
+import { publishRequest } from './service-topic.ts';
+import { requestActions } from './transitions.ts';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
+
+const ActionBody = exact({
+  action: Type.Enum([...requestActions]),
+  version,
+  expectedStart: Type.Optional(Day),
+  plannedStart: Type.Optional(Day),
+  repairTime: Type.Optional(Type.Enum([...repairTimes], { description: 'Working days. Required for `plan`' })),
+  repairType: Type.Optional(orNull(Type.Enum([...repairTypes]))),
+  technicianId: Type.Optional(orNull(Id)),
+  replacementVehicleId: Type.Optional(orNull(Id)),
+  repairAction: Type.Optional(Type.Enum([...repairActions], { description: 'Required for `complete`' })),
+  duplicateOf: Type.Optional(Type.Integer({ minimum: 1, description: 'Required for `markDuplicate`' })),
+  reason: Type.Optional(Type.String({ maxLength: 2000, description: 'Required for `reject`' })),
+});
+
+const TransitionRefusal = Type.Intersect([
+  RefusalBody,
+  Type.Object({ allowed: Type.Optional(Type.Array(Type.Enum([...requestActions]), { description: 'Actions that are allowed now' })) }),
+]);
+
+const inputOf = ({ reason, action: _action, version: _version, ...input }: Static<typeof ActionBody>): ActionInput => ({
+  ...input,
+  reason: freeText(reason) ?? undefined,
+});
+
+/** What technicians and customers do with a request. */
+export function actionRoutes(app: App, { db, live }: Kernel): void {
+  app.post('/v1/service-request/:id/action', {
+    config: { access: [SERVICE, CLIENT] },
+    schema: {
+      ...route('changeServiceRequest', 'Takes an action on a service request. `reopen` returns the new request'),
+      params: RequestNumber,
+      body: ActionBody,
+      response: { 200: RequestBody, ...refusals, 409: TransitionRefusal },
+    },
+    handler: async ({ caller, params: { id }, body }) => {
+      const { action } = body;
+      const row = await db.transaction((tx) => takeAction(tx, caller, id, { action, version: body.version, input: inputOf(body) }));
+      publishRequest(live, row);
+      if (row.id !== id) publishRequest(live, { ...row, id, version: body.version + 1 });
+      return requestBody(caller, row);
+    },
+  });
+
+  app.post('/v1/service-request/:id/undo', {
+    config: { access: [SERVICE, CLIENT] },
+    schema: {
+      ...route('undoServiceRequestAction', "Undoes the caller's own latest action, within 10 seconds"),
+      params: RequestNumber,
+      body: exact({ version }),
+      response: { 200: RequestBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body }) => {
+      const row = await db.transaction((tx) => undo(tx, caller, id, body.version));
+      publishRequest(live, row);
+      return requestBody(caller, row);
+    },
+  });
+
+  app.post('/v1/service-request/:id', {
+    config: { access: SERVICE },
+    schema: {
+      ...route('editServiceRequest', 'Changes priority or technician of an open service request'),
+      params: RequestNumber,
+      body: exact({ version, priority: Type.Optional(Type.Enum([...priorities])), technicianId: Type.Optional(orNull(Id)) }),
+      response: { 200: RequestBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: { version: known, ...edit } }) => {
+      const row = await db.transaction((tx) => editRequest(tx, caller, id, known, edit));
+      publishRequest(live, row);
+      return requestBody(caller, row);
+    },
+  });
+
+  app.post('/v1/service-request/:id/seen', {
+    config: { access: SERVICE },
+    schema: {
+      ...route('markServiceRequestSeen', 'Notes that a technician opened the service request; later calls have no effect'),
+      params: RequestNumber,
+      response: { 204: Type.Null(), ...refusals },
+    },
+    handler: async ({ caller, params: { id } }, reply) => {
+      await db.transaction((tx) => markSeen(tx, caller, id));
+      return reply.status(204).send(null);
+    },
+  });
+}

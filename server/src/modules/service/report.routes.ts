@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../kernel/module.ts';
+import { authorise } from '../../kernel/caller.ts';
+import { notFound, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { auditSubject } from '../audit/audit.ts';
+import { vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
+import { damageTypes } from './damage-types.ts';
+import { appendEvents } from './event.store.ts';
+import { freeText } from './free-text.ts';
+import { RequestBody, requestBody } from './request.body.ts';
+import { READS } from './request.service.ts';
+import { addRequest, requestById } from './request.store.ts';
+import { CommandId, route } from './route-schemas.ts';
+import { priorities } from './service-request.ts';
+import { publishRequest } from './service-topic.ts';
+
+/** Reports issues of vehicles. */
+export function reportRoutes(app: App, { db, live }: Kernel): void {
+  app.post('/v1/service-request', {
+    config: { access: READS },
+    schema: {
+      ...route('reportProblem', 'Reports an issue with a vehicle'),
+      headers: CommandId,
+      body: exact({
+        vehicleId: Id,
+        damageTypes: Type.Array(Type.Enum([...damageTypes]), { uniqueItems: true, maxItems: damageTypes.length }),
+        rideable: Type.Boolean(),
+        info: Type.Optional(Type.String({ maxLength: 2000 })),
+        priority: Type.Optional(Type.Enum([...priorities], { description: 'Default: normal, or high if the vehicle cannot be ridden' })),
+        inAssignedHub: Type.Optional(Type.Boolean()),
+        location: Type.Optional(
+          exact({
+            lat: Type.Number({ minimum: -90, maximum: 90 }),
+            lon: Type.Number({ minimum: -180, maximum: 180 }),
+            text: Type.Optional(Type.String({ maxLength: 200 })),
+          }),
+        ),
+      }),
+      response: { 200: RequestBody, ...refusals },
+    },
+    handler: async ({ caller, headers, body }) => {
+      const { vehicleId, rideable, info, priority = rideable ? 'normal' : 'high', inAssignedHub = null, location } = body;
+      const added = await db.transaction(async (tx) => {
+        const vehicle = await vehicleForUpdate(tx, vehicleId);
+        authorise(caller, READS, vehicle?.groupId);
+        if (vehicle === null) return notFound();
+        const request = await addRequest(tx, {
+          clientId: headers['x-command-id']?.toLowerCase() ?? randomUUID(),
+          vehicleId,
+          groupId: vehicle.groupId,
+          damageTypes: body.damageTypes,
+          rideable,
+          priority,
+          inAssignedHub,
+          lat: location?.lat ?? null,
+          lon: location?.lon ?? null,
+          locationText: freeText(location?.text),
+          info: freeText(info),
+          authorId: caller.account.id,
+        });
+        if (request === null) return refuse('id-taken', 'This ID was already used for another report');
+        const row = await requestById(tx, request.id);
+        if (row === null) return notFound();
+        if (request.isNew) {
+          const accountId = caller.account.id;
+          await appendEvents(tx, { requestId: row.id, accountId, kinds: ['reported'], version: 1, before: null, after: null });
+          await auditBy(tx, caller, {
+            act: 'problem-reported',
+            subjectId: auditSubject('request', String(row.id)),
+            details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
+            after: { damageTypes: body.damageTypes },
+          });
+        }
+        return { row, isNew: request.isNew };
+      });
+      if (added.isNew) publishRequest(live, added.row);
+      return requestBody(caller, added.row);
+    },
+  });
+}
