@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { releaseProgram } from '../cli/program.ts';
@@ -107,15 +107,15 @@ test('REL-R25 refuses an uploaded build with path traversal or with content that
 
 test('[RE-07] sends a decision under the former names to a front of the former version', async () => {
   const bodies: unknown[] = [];
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      bodies.push(body);
-      const knows = typeof body === 'object' && body !== null && 'wish' in body;
-      const refusal = { error: 'bad-request', message: 'Invalid request: wish: Invalid key: Expected "wish" but received undefined.' };
-      const result = { changed: false, entry: null, generation: 7, live: 'fleet0002', lastMove: null, canary: null };
-      response.writeHead(knows ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(knows ? result : refusal));
-    });
-  });
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await json(request);
+    bodies.push(body);
+    const isFormer = typeof body === 'object' && body !== null && 'wish' in body;
+    const refusal = { error: 'bad-request', message: 'Invalid request: wish: Invalid key: Expected "wish" but received undefined.' };
+    const result = { changed: false, entry: null, generation: 7, live: 'fleet0002', lastMove: null, canary: null };
+    response.writeHead(isFormer ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(isFormer ? result : refusal));
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

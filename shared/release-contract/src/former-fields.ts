@@ -41,7 +41,7 @@ export function currentDecisionBody(body: unknown): unknown {
 }
 
 /** Returns the body of a decision request with former names. */
-export const formerDecisionBody = <Body extends { readonly decision: object }>({ decision, ...body }: Body): object => ({
+export const formerDecisionBody = ({ decision, ...body }: { readonly decision: object }): object => ({
   wish: renamed({ ...decision }, inverse(DECISION)),
   ...renamed(body, inverse(REQUEST)),
 });
