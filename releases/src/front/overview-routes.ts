@@ -1,10 +1,11 @@
-import { withFormerFields, type ReleaseOverview } from '@fleet-console/release-contract';
+import type { ReleaseOverview } from '@fleet-console/release-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { allChecks } from '../check-results/check-files.ts';
 import { readHealth } from '../health/health-file.ts';
 import { partsOf } from '../ledger/entry.ts';
 import { hasEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
+import { withFormerFields } from '../overview/former-fields.ts';
 import { createOverview } from '../overview/overview.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,3 @@
-import type { ReleaseMetrics, ReleaseOverview, RetainedRelease } from './release-overview.ts';
-
 /*
  * Fields of the release API that were renamed. During an upgrade, a front and its callers can be of different versions: the front sends
  * both names and accepts both, and callers accept both and resend a refused decision under the former names. To be removed with the next
@@ -49,17 +47,3 @@ export const formerDecisionBody = ({ decision, ...body }: { readonly decision: o
 /** Whether a front refused a decision request, before deciding anything, because it only knows the former names. */
 export const needsFormerNames = (code: string, message: string): boolean =>
   code === 'bad-request' && message.startsWith('Invalid request: wish:');
-
-const formerMetrics = ({ p50, p95, ...counts }: ReleaseMetrics) => ({ ...counts, half: p50, most: p95 });
-const withFormerNames = (release: RetainedRelease) => ({
-  ...release,
-  standing: release.status,
-  misfit: release.incompatibility,
-  figures: release.metrics && formerMetrics(release.metrics),
-});
-
-/** Adds the former names to an overview. Deprecated fields: `standing`, `misfit`, `figures`. */
-export const withFormerFields = (overview: ReleaseOverview): ReleaseOverview => ({
-  ...overview,
-  remotes: overview.remotes.map((remote) => ({ ...remote, releases: remote.releases.map(withFormerNames) })),
-});
