@@ -98,7 +98,7 @@ test('[CT-01] refuses the tower to a manager in the menu, on the screen and over
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     return (await fetch(`${consoleUrl()}/releases${path}`, init)).status;
   };
-  const request = { wish: { act: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
+  const request = { decision: { action: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
   const [{ access_token: manager }, { access_token: administrator }] = [await tokensOf('manager'), await tokensOf('administrator')];
   for (const [token, status] of [
     [null, 401],

@@ -25,5 +25,7 @@ Promise.all([import(/* webpackChunkName: "main" */ './main.tsx'), waitForHostSty
   .then(([{ start }]) => start())
   .catch((error: unknown) => {
     logError("Couldn't start the console", error);
+    document.documentElement.setAttribute('data-boot-error', '');
+    // The former name, for the document of a front of the former version.
     document.documentElement.setAttribute('data-trouble', '');
   });

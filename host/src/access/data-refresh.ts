@@ -8,7 +8,7 @@ export const REFRESH_INTERVAL = 15 * 60_000;
 export const STALE_AFTER = 10 * 60_000;
 /** Minimum time between two page reloads, in ms. */
 const MIN_RELOAD_INTERVAL = 15 * 60_000;
-const RETRY_DELAY = { first: 5_000, most: 60_000 };
+const RETRY_DELAY = { first: 5_000, max: 60_000 };
 
 export interface DataRefresherOptions {
   readonly session: Readable<SessionState>;

@@ -13,7 +13,7 @@ export type ConnectionState = 'current' | 'incomplete' | 'stale' | 'reconnecting
 const CLOCK_INTERVAL = 15_000;
 /** Tolerance for the duration of a refresh, in ms. */
 const STALE_TOLERANCE = 60_000;
-const RETRY_DELAY = { first: 2_000, most: 30_000 };
+const RETRY_DELAY = { first: 2_000, max: 30_000 };
 /** Responses that were in flight when the network was lost may still arrive within this time, in ms. */
 const IN_FLIGHT_TIME = 1_000;
 /** After this long without a failure, the next one counts as the first, in ms. */

@@ -9,7 +9,7 @@ const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string())
 
 /** Close code when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
-const RETRY_DELAY = { first: 500, most: 20_000 };
+const RETRY_DELAY = { first: 500, max: 20_000 };
 /** How long a connection without subscribers stays open, in ms. */
 const IDLE_TIMEOUT = 3_000;
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { admit } from '../releases/integrity.ts';
 import type { OverrideRelease } from '../releases/release-origin.ts';
 
-const RETRY_DELAY = { first: 1_000, most: 15_000 };
+const RETRY_DELAY = { first: 1_000, max: 15_000 };
 
 const releaseSchema = v.nullable(remoteReleaseSchema);
 

@@ -8,7 +8,7 @@ import type { BootMapVerifier } from './signature.ts';
 
 /** Poll interval while the push channel is down, in ms. */
 export const POLL_INTERVAL = 15_000;
-const RETRY_DELAY = { first: 500, most: 15_000 };
+const RETRY_DELAY = { first: 500, max: 15_000 };
 
 export interface ReleaseFeedOptions {
   readonly initial: BootMap;

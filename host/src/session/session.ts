@@ -22,7 +22,7 @@ export interface HostSession extends Session {
 }
 
 /** Delays between attempts to load access data. */
-const RETRY_DELAY = { first: 1_000, most: 15_000 };
+const RETRY_DELAY = { first: 1_000, max: 15_000 };
 
 class HostSessionState implements HostSession {
   readonly isWaitingForServer = writable(false);

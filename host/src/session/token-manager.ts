@@ -40,7 +40,7 @@ export interface TokenManagerOptions {
 }
 
 /** Delays between retries while the server doesn't respond, in ms. */
-const RETRY_DELAY = { first: 2_000, most: 15_000 };
+const RETRY_DELAY = { first: 2_000, max: 15_000 };
 /** Minimum time of retries after the first failure, in ms (rule HSES-S8). */
 const MIN_RETRY_TIME = 60_000;
 /** Longest wait for tokens stored by another tab, in ms. The server accepts a refresh token a second time for twice as long. */

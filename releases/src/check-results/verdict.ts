@@ -30,7 +30,7 @@ export const storedChecks = (store: Store, pairs: readonly Pair[]): Promise<(rea
 
 export interface CheckTerms {
   /** Accepts releases whose check failed. */
-  readonly despiteCheck?: boolean | undefined;
+  readonly ignoreFailedCheck?: boolean | undefined;
   /** Refuses unchecked releases; `RELEASE_REQUIRE_CHECK=1` sets this for every decision. */
   readonly requireCheck?: boolean | undefined;
 }
@@ -47,12 +47,12 @@ export async function checkVerdict(
   store: Store,
   state: LedgerState,
   targets: readonly Target[],
-  { despiteCheck = false, requireCheck = false }: CheckTerms,
+  { ignoreFailedCheck = false, requireCheck = false }: CheckTerms,
 ): Promise<Verdict | undefined> {
   const checks = await storedChecks(store, pairsAfter(state, targets));
   const failed = checks.find(([, check]) => check?.outcome === 'failed');
   if (failed?.[1]) {
-    if (despiteCheck) return 'failed';
+    if (ignoreFailedCheck) return 'failed';
     throw new Refusal(
       'rule',
       'check-failed',

@@ -22,7 +22,7 @@ interface CanaryOptions {
   readonly force?: boolean;
 }
 const checkFlags = ({ ignoreFailedCheck = false, requireCheck = checkRequired() }: CheckOptions) => ({
-  despiteCheck: ignoreFailedCheck,
+  ignoreFailedCheck,
   requireCheck,
 });
 
@@ -67,7 +67,7 @@ function addPromoteAndCanary(program: Command, { decision, printDecision }: Comm
     .option('--require-check', 'refuse unchecked builds; RELEASE_REQUIRE_CHECK=1 sets this for all promotions')
     .action(async (args: string[], options: DecisionCliOptions & CheckOptions & { force?: boolean }) => {
       const targets = args.map(parseTarget);
-      const result = await submitDecision(options, { act: 'promote', targets, again: options.force ?? false, ...checkFlags(options) });
+      const result = await submitDecision(options, { action: 'promote', targets, force: options.force ?? false, ...checkFlags(options) });
       const names = joinNames(args);
       const done = (generation: number) => `Promoted ${names} (generation ${generation}).${checkNote(result)}`;
       printDecision(options, names, result, done, `Already live: ${names}.`);
@@ -87,12 +87,12 @@ function addPromoteAndCanary(program: Command, { decision, printDecision }: Comm
     .action(async (arg: string, options: DecisionCliOptions & CheckOptions & CanaryOptions) => {
       const { share, account: accounts = [], group: groups = [], force = false } = options;
       const result = await submitDecision(options, {
-        act: 'canary',
+        action: 'canary',
         ...parseTarget(arg),
         share,
         accounts,
         groups,
-        again: force,
+        force,
         ...checkFlags(options),
       });
       const terms = result.canary ?? { share: 0, accounts: [], groups: [] };
@@ -106,7 +106,7 @@ function addRollbackAndWithdraw(program: Command, { decision, printDecision }: C
   decision(program.command('rollback <remote>').description('make the previous release live and mark the current one as bad'))
     .option('--to <build>', 'build to roll back to (default: the last good build before the live one)')
     .action(async (remote: string, options: DecisionCliOptions & { to?: string }) => {
-      const result = await submitDecision(options, { act: 'rollback', remote, to: options.to });
+      const result = await submitDecision(options, { action: 'rollback', remote, to: options.to });
       const { live, lastMove } = result;
       const name = `${remote}@${live}`;
       const already = `${name} is already live${lastMove?.decision === 'rollback' ? ` since the rollback in generation ${lastMove.generation}` : ''}. To go further back, choose a build with --to.`;
@@ -117,7 +117,7 @@ function addRollbackAndWithdraw(program: Command, { decision, printDecision }: C
   decision(program.command('withdraw <remote[@build]>').description('end a canary, or mark another build as bad')).action(
     async (arg: string, options: DecisionCliOptions) => {
       const { remote, build } = arg.includes('@') ? parseTarget(arg) : { remote: arg, build: undefined };
-      const result = await submitDecision(options, { act: 'withdraw', remote, build });
+      const result = await submitDecision(options, { action: 'withdraw', remote, build });
       const name = `${remote}@${result.entry?.build ?? build}`;
       const done = (generation: number) => `Withdrew ${name} and marked it as bad (generation ${generation}).`;
       printDecision(options, name, result, done, `${name} is already marked as bad.`);
@@ -128,7 +128,7 @@ function addRollbackAndWithdraw(program: Command, { decision, printDecision }: C
 function addRetire(program: Command, { decision, printDecision }: CommandLine): void {
   decision(program.command('retire <remote>').description('take a remote out of the console; promoting a build brings it back')).action(
     async (remote: string, options: DecisionCliOptions) => {
-      const result = await submitDecision(options, { act: 'retire', remote });
+      const result = await submitDecision(options, { action: 'retire', remote });
       const done = (generation: number) => `${remote} was taken out of the console (generation ${generation}).`;
       printDecision(options, remote, result, done, `${remote} is already retired.`);
     },
@@ -139,7 +139,7 @@ function addHold(program: Command, { decision, printDecision }: CommandLine): vo
   decision(program.command('hold <remote>').description('lock a remote against promotions and canaries'))
     .option('--off', 'release the hold')
     .action(async (remote: string, options: DecisionCliOptions & { off?: boolean }) => {
-      const result = await submitDecision(options, { act: 'hold', remote, held: !options.off });
+      const result = await submitDecision(options, { action: 'hold', remote, held: !options.off });
       const what = options.off ? 'no longer held' : 'held until "hold --off"';
       printDecision(
         options,

@@ -1,3 +1,4 @@
+import { formerDecisionBody, needsFormerNames } from '@fleet-console/release-contract';
 import type { By } from '../ledger/entry.ts';
 import { publish } from '../decisions/publish.ts';
 import { resultOf, execute, remotesOf, type DecisionResult, type DecisionRequest } from '../decisions/decision-request.ts';
@@ -40,10 +41,21 @@ async function post(options: DecisionCliOptions, address: string, body: object):
   throw new Refusal(kindOf(status, error ?? ''), error ?? 'refused', message ?? `${url.origin} refused the request with status ${status}.`);
 }
 
+/** Sends a decision, to a front of the former version under the former names. @throws Refusal */
+async function postDecision(options: DecisionCliOptions, body: { readonly decision: DecisionRequest }): Promise<DecisionResult> {
+  const path = '/releases/decisions';
+  try {
+    return await post(options, path, body);
+  } catch (error) {
+    if (!(error instanceof Refusal && needsFormerNames(error.code, error.message))) throw error;
+    return post(options, path, formerDecisionBody(body));
+  }
+}
+
 /** Makes a decision in the store or through the console's API. @throws Refusal */
 export async function submitDecision(options: DecisionCliOptions, request: DecisionRequest): Promise<DecisionResult> {
-  if (options.url) return post(options, '/releases/decisions', { wish: request });
-  const [store, by] = await openForDecision(options, request.act, remotesOf(request));
+  if (options.url) return postDecision(options, { decision: request });
+  const [store, by] = await openForDecision(options, request.action, remotesOf(request));
   return resultOf(await execute(store, request, by, options), remotesOf(request)[0] ?? '');
 }
 

@@ -63,7 +63,7 @@ test('[RE-08] REL-R21 a withdrawn canary is bad, served to no one, and restarted
   expect((await withdraw(store, { ...fleet, build: 'fleet0003' })).entry).toBeNull();
   await expect(withdraw(store, fleet)).rejects.toThrow('remote-fleet has no canary');
   await expect(canary(store, { ...trial, share: 1 })).rejects.toThrow('is marked as bad');
-  await canary(store, { ...trial, share: 1, again: true });
+  await canary(store, { ...trial, share: 1, force: true });
   expect(await slotOf(store)).toMatchObject({ bad: [], canary: { share: 1 } });
 });
 

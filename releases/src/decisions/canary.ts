@@ -14,7 +14,7 @@ export interface CanaryRequest extends By, Target, CheckTerms {
   readonly accounts?: readonly string[];
   /** IDs of groups whose members are included. */
   readonly groups?: readonly string[];
-  readonly again?: boolean;
+  readonly force?: boolean;
 }
 
 const joined = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b.map((each) => each.trim())])].sort();
@@ -34,7 +34,7 @@ const isSame = (a: CanaryTerms, b: CanaryTerms) =>
 
 /** Starts a canary or increases its rollout (REL-R20). The share can only grow. @throws Refusal */
 export function canary(store: Store, request: CanaryRequest, options?: DecisionOptions): Promise<Decided> {
-  const { remote, build, again = false } = request;
+  const { remote, build, force = false } = request;
   const plan = async (state: LedgerState) => {
     const at = remoteState(state, remote);
     const name = nameOf(request);
@@ -44,7 +44,7 @@ export function canary(store: Store, request: CanaryRequest, options?: DecisionO
     if (at.live === null) rule('not-live', `${remote} was never promoted. Promote a build before you start a canary.`);
     if (at.live === build) rule('is-live', `${name} is already live for everyone.`);
     refuseHeld(state, remote);
-    refuseBad(state, request, again);
+    refuseBad(state, request, force);
     if (at.canary && at.canary.build !== build)
       rule('other-canary', `${remote}@${at.canary.build} is the current canary. Promote or withdraw it before you start ${name}.`);
     const terms = termsOf(request, at);

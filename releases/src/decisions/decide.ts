@@ -34,8 +34,8 @@ export interface Decided {
 export interface DecisionOptions {
   /** Returns the result without writing anything (REL-R23). */
   readonly dryRun?: boolean;
-  /** Generation that the caller has seen: a later decision on the same remote, other than publishing, causes a refusal (REL-R6). */
-  readonly seen?: number | undefined;
+  /** Generation that the decision is based on: a later decision on the same remote, other than publishing, causes a refusal (REL-R6). */
+  readonly baseGeneration?: number | undefined;
 }
 
 /** More lost races in a row than this indicate a defect, not contention. */
@@ -130,7 +130,7 @@ export async function decide(
   by: By,
   outcome: string,
   plan: (state: LedgerState) => Promise<Draft | null>,
-  { dryRun = false, seen: seenGeneration }: DecisionOptions = {},
+  { dryRun = false, baseGeneration }: DecisionOptions = {},
 ): Promise<Decided> {
   const who = checkedBy(by);
   let seen: ReadonlyMap<string, string | null> | undefined;
@@ -142,8 +142,8 @@ export async function decide(
         if (!dryRun) await reconcile(store);
         return { entry: null, state: ledger.state };
       }
-      for (const { remote } of seenGeneration === undefined ? [] : partsOf(draft))
-        if ((lastOn(remote, ledger)?.generation ?? 0) > (seenGeneration ?? 0)) refuseConflict(remote, ledger, 'in the meantime');
+      for (const { remote } of baseGeneration === undefined ? [] : partsOf(draft))
+        if ((lastOn(remote, ledger)?.generation ?? 0) > (baseGeneration ?? 0)) refuseConflict(remote, ledger, 'in the meantime');
       for (const [remote, before] of draft.decision === 'publish' ? [] : liveBuilds(draft))
         if (seen?.has(remote) && seen.get(remote) !== before) refuseConflict(remote, ledger);
       seen = liveBuilds(draft);

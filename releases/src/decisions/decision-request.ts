@@ -12,41 +12,41 @@ import { remoteState } from '../ledger/state.ts';
 const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'not a remote'));
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'not a build id'));
 const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)), []);
-const again = v.optional(v.boolean(), false);
-const checkFlags = { despiteCheck: again, requireCheck: again };
+const flag = v.optional(v.boolean(), false);
+const checkFlags = { ignoreFailedCheck: flag, requireCheck: flag };
 
 /** A decision about published releases, as requested by the command line or over HTTP. */
-export const decisionRequestSchema = v.variant('act', [
+export const decisionRequestSchema = v.variant('action', [
   v.strictObject({
-    act: v.literal('promote'),
+    action: v.literal('promote'),
     targets: v.pipe(v.array(v.strictObject({ remote, build })), v.minLength(1), v.maxLength(100)),
-    again,
+    force: flag,
     ...checkFlags,
   }),
   v.strictObject({
-    act: v.literal('canary'),
+    action: v.literal('canary'),
     remote,
     build,
     share: v.optional(v.number()),
     accounts: names,
     groups: names,
-    again,
+    force: flag,
     ...checkFlags,
   }),
-  v.strictObject({ act: v.literal('rollback'), remote, to: v.optional(build) }),
-  v.strictObject({ act: v.literal('withdraw'), remote, build: v.optional(build) }),
-  v.strictObject({ act: v.literal('hold'), remote, held: v.boolean() }),
-  v.strictObject({ act: v.literal('retire'), remote }),
+  v.strictObject({ action: v.literal('rollback'), remote, to: v.optional(build) }),
+  v.strictObject({ action: v.literal('withdraw'), remote, build: v.optional(build) }),
+  v.strictObject({ action: v.literal('hold'), remote, held: v.boolean() }),
+  v.strictObject({ action: v.literal('retire'), remote }),
 ]);
 export type DecisionRequest = v.InferOutput<typeof decisionRequestSchema>;
 
 /** Returns the remotes that a request affects. */
 export const remotesOf = (request: DecisionRequest): string[] =>
-  request.act === 'promote' ? request.targets.map((each) => each.remote) : [request.remote];
+  request.action === 'promote' ? request.targets.map((each) => each.remote) : [request.remote];
 
 /** Makes the requested decision. @throws Refusal */
 export function execute(store: Store, request: DecisionRequest, by: By, options: DecisionOptions): Promise<Decided> {
-  switch (request.act) {
+  switch (request.action) {
     case 'promote':
       return promoteTogether(store, { ...request, requireCheck: request.requireCheck || checkRequired(), ...by }, options);
     case 'canary':

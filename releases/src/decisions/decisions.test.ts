@@ -59,7 +59,7 @@ test('REL-R9 a rollback to a named build skips the builds in between, which are 
   expect((await promote(store, { ...fleet, build: 'fleet0002' })).entry).toMatchObject({ again: false });
 });
 
-test('REL-R11 a bad build is promoted only with again, and is never a rollback target', async () => {
+test('REL-R11 a bad build is promoted only with force, and is never a rollback target', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
@@ -68,7 +68,7 @@ test('REL-R11 a bad build is promoted only with again, and is never a rollback t
   await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow(
     'remote-fleet@fleet0002 is marked as bad. Choose another build',
   );
-  expect((await promote(store, { ...fleet, build: 'fleet0002', again: true, reason: 'the server was at fault' })).entry).toMatchObject({
+  expect((await promote(store, { ...fleet, build: 'fleet0002', force: true, reason: 'the server was at fault' })).entry).toMatchObject({
     again: true,
   });
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', bad: [] });

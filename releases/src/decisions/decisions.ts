@@ -10,13 +10,13 @@ import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Promotion extends By, Target, CheckTerms {
   /** Promotes a build that is marked as bad (REL-R11). */
-  readonly again?: boolean;
+  readonly force?: boolean;
 }
 
 export interface Promotions extends By, CheckTerms {
   /** At most one build per remote. */
   readonly targets: readonly Target[];
-  readonly again?: boolean;
+  readonly force?: boolean;
 }
 
 const hostFirst = (a: Target, b: Target) => Number(b.remote === 'host') - Number(a.remote === 'host');
@@ -28,7 +28,7 @@ const hostFirst = (a: Target, b: Target) => Number(b.remote === 'host') - Number
  */
 export function promoteTogether(
   store: Store,
-  { targets, again = false, despiteCheck, requireCheck, ...by }: Promotions,
+  { targets, force = false, ignoreFailedCheck, requireCheck, ...by }: Promotions,
   options?: DecisionOptions,
 ): Promise<Decided> {
   const outcome = 'nothing was promoted';
@@ -39,10 +39,10 @@ export function promoteTogether(
     for (const target of targets) refuseUnpublished(state, target);
     for (const target of changed) {
       refuseHeld(state, target.remote);
-      refuseBad(state, target, again);
+      refuseBad(state, target, force);
     }
     const hashes = await checkedTargets(store, state, changed);
-    const checked = changed.length > 0 ? await checkVerdict(store, state, changed, { despiteCheck, requireCheck }) : undefined;
+    const checked = changed.length > 0 ? await checkVerdict(store, state, changed, { ignoreFailedCheck, requireCheck }) : undefined;
     const parts = changed.map(({ remote, build }, index): Part => {
       const { live, bad } = remoteState(state, remote);
       return { remote, build, release: hashes[index] ?? '', before: live, after: build, again: bad.includes(build) };

@@ -22,20 +22,20 @@ const builds = ['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004'];
 const remote = 'remote-fleet';
 
 type Operation =
-  | { kind: 'promote'; build: string; again: boolean }
+  | { kind: 'promote'; build: string; force: boolean }
   | { kind: 'rollback'; to: string | undefined }
-  | { kind: 'canary'; build: string; share: number; again: boolean }
+  | { kind: 'canary'; build: string; share: number; force: boolean }
   | { kind: 'withdraw'; build: string | undefined }
   | { kind: 'hold'; held: boolean }
   | { kind: 'retire' };
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({ kind: fc.constant('promote' as const), build: fc.constantFrom(...builds), again: fc.boolean() }),
+  fc.record({ kind: fc.constant('promote' as const), build: fc.constantFrom(...builds), force: fc.boolean() }),
   fc.record({ kind: fc.constant('rollback' as const), to: fc.option(fc.constantFrom(...builds), { nil: undefined }) }),
   fc.record({
     kind: fc.constant('canary' as const),
     build: fc.constantFrom(...builds),
     share: fc.constantFrom(5, 50, 100),
-    again: fc.boolean(),
+    force: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('withdraw' as const), build: fc.option(fc.constantFrom(...builds), { nil: undefined }) }),
   fc.record({ kind: fc.constant('hold' as const), held: fc.boolean() }),
@@ -67,7 +67,7 @@ class Model {
       return true;
     }
     if (operation.kind === 'canary') {
-      if (live === undefined || live === operation.build || this.held || (this.bad.has(operation.build) && !operation.again)) return null;
+      if (live === undefined || live === operation.build || this.held || (this.bad.has(operation.build) && !operation.force)) return null;
       if (this.canary && (this.canary.build !== operation.build || operation.share < this.canary.share)) return null;
       if (this.canary?.share === operation.share) return false;
       this.bad.delete(operation.build);
@@ -85,7 +85,7 @@ class Model {
     }
     if (operation.kind === 'promote') {
       if (live === operation.build) return false;
-      if (this.held || (this.bad.has(operation.build) && !operation.again)) return null;
+      if (this.held || (this.bad.has(operation.build) && !operation.force)) return null;
       this.canary = null;
       this.bad.delete(operation.build);
       this.stack = [...this.stack.filter((each) => each !== operation.build), operation.build];
@@ -108,11 +108,11 @@ class Model {
 function decisionOf(store: Store, operation: Operation): Promise<Decided> {
   switch (operation.kind) {
     case 'promote':
-      return promote(store, { remote, build: operation.build, again: operation.again, ...by });
+      return promote(store, { remote, build: operation.build, force: operation.force, ...by });
     case 'rollback':
       return rollback(store, { remote, to: operation.to, ...by });
     case 'canary':
-      return canary(store, { remote, build: operation.build, share: operation.share, again: operation.again, ...by });
+      return canary(store, { remote, build: operation.build, share: operation.share, force: operation.force, ...by });
     case 'withdraw':
       return withdraw(store, { remote, build: operation.build, ...by });
     case 'retire':

@@ -45,7 +45,7 @@ async function up(builds: { host?: string; fleet?: string; iam?: string }, prese
 
 async function release(build: string) {
   await publish(store, await aRemoteBuild({ build }), team);
-  await promote(store, { remote: 'remote-fleet', build, despiteCheck: true, ...team });
+  await promote(store, { remote: 'remote-fleet', build, ignoreFailedCheck: true, ...team });
 }
 
 test('REL-R48 the first start promotes everything; the next one of the same image decides nothing', async () => {
@@ -63,7 +63,7 @@ test('REL-R48 a newer image replaces builds of an image, but nothing that a team
   expect(await live()).toEqual(['host00001', 'team00001', 'iam000002']);
   expect(lines).toContain('remote-fleet@fleet0002 is published; team00001 stays live as decided by ci-ops');
   // It can still be promoted explicitly.
-  await promote(store, { remote: 'remote-fleet', build: 'fleet0002', despiteCheck: true, ...team });
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0002', ignoreFailedCheck: true, ...team });
   expect((await live())[1]).toBe('fleet0002');
 });
 
@@ -72,7 +72,7 @@ test("REL-R48 never reverts a team's rollback or canary", async () => {
   await up({ fleet: 'fleet0002' });
   await rollback(store, { remote: 'remote-fleet', ...team });
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000009' }), team);
-  await canary(store, { remote: 'remote-iam', build: 'iam000009', share: 5, despiteCheck: true, ...team });
+  await canary(store, { remote: 'remote-iam', build: 'iam000009', share: 5, ignoreFailedCheck: true, ...team });
   await up({ fleet: 'fleet0003', iam: 'iam000002' });
   expect(await live()).toEqual(['host00001', 'fleet0001', 'iam000001']);
   expect(remoteState(await status(store), 'remote-iam').canary?.build).toBe('iam000009');

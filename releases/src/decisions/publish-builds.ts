@@ -57,7 +57,7 @@ export async function publishBuilds(store: Store, { folders, preserveDecisions =
     }
     try {
       // Local builds are promoted regardless of check results.
-      await promoteTogether(store, { targets, despiteCheck: true, ...by }, { seen: generation });
+      await promoteTogether(store, { targets, ignoreFailedCheck: true, ...by }, { baseGeneration: generation });
       for (const { remote, build } of targets) log(`${remote}@${build} is live`);
       return;
     } catch (error) {

@@ -42,17 +42,23 @@ const fleet = async () => {
   if (!found) throw new Error('remote-fleet is missing');
   return found;
 };
-const decide = async (token: string | undefined, wish: object, more: object = { reason: 'the list is empty' }, headers: object = {}) => {
+const decide = async (
+  token: string | undefined,
+  decision: object,
+  more: object = { reason: 'the list is empty' },
+  headers: object = {},
+  field: 'decision' | 'wish' = 'decision',
+) => {
   const response = await fetch(`${front.url}/releases/decisions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer(token), ...headers },
-    body: JSON.stringify({ wish, ...more }),
+    body: JSON.stringify({ [field]: decision, ...more }),
   });
   const body = (await response.json()) as { error?: string; message?: string; changed?: boolean; live?: string };
   return { status: response.status, ...body };
 };
 const liveNow = async () => (await status(store)).remotes.get('remote-fleet')?.live;
-const rollback = { act: 'rollback', remote: 'remote-fleet', to: 'fleet0001' };
+const rollback = { action: 'rollback', remote: 'remote-fleet', to: 'fleet0001' };
 
 test('[CT-03] an administrator sees the status of every remote: live, canary, hold, rollback target and health', async () => {
   await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 10, accounts: ['ola@fleet.example'], ...by });
@@ -77,14 +83,14 @@ test('[CT-03] an administrator sees the status of every remote: live, canary, ho
     held: { actor: 'ola', reason: 'until Monday' },
     rollsBackTo: 'fleet0001',
     releases: [
-      { build: 'fleet0003', standing: 'canary', version: '1.0.0', misfit: null, figures: null },
+      { build: 'fleet0003', status: 'canary', version: '1.0.0', incompatibility: null, metrics: null },
       {
         build: 'fleet0002',
-        standing: 'live',
+        status: 'live',
         tabs: 7,
-        figures: { mounts: 20, notLoaded: 2, crashes: 1, tabsAffected: 2, half: { ms: 100, over: false }, most: { ms: 200, over: false } },
+        metrics: { mounts: 20, notLoaded: 2, crashes: 1, tabsAffected: 2, p50: { ms: 100, over: false }, p95: { ms: 200, over: false } },
       },
-      { build: 'fleet0001', standing: 'former', published: { actor: 'anna' } },
+      { build: 'fleet0001', status: 'former', published: { actor: 'anna' } },
     ],
   });
 });
@@ -94,17 +100,50 @@ test('[CT-03] lists a release that the live host cannot run with the reason', as
   await publish(store, await aRemoteBuild({ build: 'fleet0009', needs: { react: '^20.0.0' } }), by);
   expect((await fleet()).releases[0]).toMatchObject({
     build: 'fleet0009',
-    standing: 'published',
-    misfit: 'remote-fleet@fleet0009 needs react ^20.0.0, but host@host00001 provides 19.3.0',
+    status: 'published',
+    incompatibility: 'remote-fleet@fleet0009 needs react ^20.0.0, but host@host00001 provides 19.3.0',
   });
   const host = (await overview()).remotes.find(({ remote }) => remote === 'host');
-  expect(host?.releases.map(({ build, misfit }) => [build, misfit])).toEqual([
+  expect(host?.releases.map(({ build, incompatibility }) => [build, incompatibility])).toEqual([
     ['host00002', 'remote-fleet@fleet0002 needs react ^19.0.0, but host@host00002 provides 20.0.0'],
     ['host00001', null],
   ]);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001', contract: '^1.0.0' }), by);
   const iam = (await overview()).remotes.find(({ remote }) => remote === 'remote-iam');
-  expect(iam).toMatchObject({ live: null, since: null, rollsBackTo: null, releases: [{ build: 'iam000001', standing: 'published' }] });
+  expect(iam).toMatchObject({ live: null, since: null, rollsBackTo: null, releases: [{ build: 'iam000001', status: 'published' }] });
+});
+
+test('[CT-03] the overview contains the former names of its fields too', async () => {
+  await writeHealth(store, {
+    at: '2026-01-02T03:04:05.000Z',
+    releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 2, times: [0, 2, 0, 0, 0, 0, 0, 0, 0] }],
+    tabs: {},
+  });
+  const { body } = await get('/releases/overview', EVA);
+  const { remotes } = body as { remotes: { remote: string; releases: Record<string, unknown>[] }[] };
+  const release = remotes.find(({ remote }) => remote === 'remote-fleet')?.releases.find(({ build }) => build === 'fleet0002');
+  const counts = { mounts: 2, notLoaded: 0, crashes: 0, tabsAffected: 0 };
+  const [p50, p95] = [
+    { ms: 100, over: false },
+    { ms: 100, over: false },
+  ];
+  expect(release).toMatchObject({ status: 'live', incompatibility: null, metrics: { ...counts, p50, p95 } });
+  expect(release).toMatchObject({ standing: 'live', misfit: null, figures: { ...counts, half: p50, most: p95 } });
+});
+
+test('[CT-03] accepts decisions with the former names of their fields', async () => {
+  await decide(EVA, rollback);
+  const promotion = { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], again: true, despiteCheck: true };
+  expect(await decide(EVA, promotion, { reason: 'x' }, {}, 'wish')).toMatchObject({ status: 200, changed: true, live: 'fleet0002' });
+  expect((await history(store)).at(-1)).toMatchObject({ decision: 'promote', again: true });
+  const outdated = { reason: 'x', seen: 7 };
+  expect(await decide(EVA, { ...rollback, act: 'rollback', action: undefined }, outdated, {}, 'wish')).toMatchObject({
+    status: 409,
+    error: 'overtaken',
+  });
+  // A field under both names, and unknown fields.
+  expect(await decide(EVA, { ...rollback, act: 'rollback' })).toMatchObject({ status: 400, error: 'bad-request' });
+  expect(await decide(EVA, { ...rollback, sure: true })).toMatchObject({ status: 400, error: 'bad-request' });
 });
 
 test('[CT-03] returns the history in pages, latest first, with who, when and why', async () => {
@@ -127,18 +166,18 @@ test("[CT-01][CT-03] REL-R25 an administrator decides, and the history records t
     changed: true,
     live: 'fleet0001',
   });
-  await decide(EVA, { act: 'canary', remote: 'remote-fleet', build: 'fleet0003', share: 5 });
-  await decide(EVA, { act: 'withdraw', remote: 'remote-fleet' });
-  await decide(EVA, { act: 'hold', remote: 'remote-fleet', held: true });
-  expect(await decide(EVA, { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], again: true })).toMatchObject({
+  await decide(EVA, { action: 'canary', remote: 'remote-fleet', build: 'fleet0003', share: 5 });
+  await decide(EVA, { action: 'withdraw', remote: 'remote-fleet' });
+  await decide(EVA, { action: 'hold', remote: 'remote-fleet', held: true });
+  expect(await decide(EVA, { action: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], force: true })).toMatchObject({
     status: 409,
     error: 'held',
     message: expect.stringContaining('held by eva@operator.example'),
   });
-  await decide(EVA, { act: 'hold', remote: 'remote-fleet', held: false });
-  await decide(EVA, { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], again: true });
+  await decide(EVA, { action: 'hold', remote: 'remote-fleet', held: false });
+  await decide(EVA, { action: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], force: true });
   expect((await history(store)).slice(7).map(({ decision, actor }) => [decision, actor])).toEqual(
-    ['rollback', 'canary', 'withdraw', 'hold', 'hold', 'promote'].map((act) => [act, 'eva@operator.example']),
+    ['rollback', 'canary', 'withdraw', 'hold', 'hold', 'promote'].map((kind) => [kind, 'eva@operator.example']),
   );
   expect(await decide(EVA, rollback, { reason: 'x', dryRun: true })).toMatchObject({ status: 200, changed: true });
   expect(await liveNow()).toBe('fleet0002');
@@ -208,7 +247,7 @@ test('[CT-03] REL-R25 an administrator cannot publish and must give a reason', a
 test('[CT-03] REL-R6 refuses a decision based on an outdated overview and names the other decision', async () => {
   const { generation } = await overview();
   await promote(store, { remote: 'remote-fleet', build: 'fleet0003', actor: 'ola', reason: 'a new list' });
-  expect(await decide(EVA, rollback, { reason: 'x', seen: generation })).toMatchObject({
+  expect(await decide(EVA, rollback, { reason: 'x', baseGeneration: generation })).toMatchObject({
     status: 409,
     error: 'overtaken',
     message: expect.stringContaining('ola decided "promote fleet0003" (generation 8) for remote-fleet in the meantime'),
@@ -219,9 +258,13 @@ test('[CT-03] REL-R6 refuses a decision based on an outdated overview and names 
   await publish(store, await aRemoteBuild({ build: 'fleet0004' }), by);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' }), by);
   await promote(store, { remote: 'remote-iam', build: 'iam000001', ...by });
-  expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: true, live: 'fleet0001' });
+  expect(await decide(EVA, rollback, { reason: 'x', baseGeneration: now })).toMatchObject({
+    status: 200,
+    changed: true,
+    live: 'fleet0001',
+  });
   // Repeating the request changes nothing.
-  expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: false });
+  expect(await decide(EVA, rollback, { reason: 'x', baseGeneration: now })).toMatchObject({ status: 200, changed: false });
 });
 
 test('[CT-03] limits requests with sessions per address, but not requests with tokens', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { currentDecisionBody } from '@fleet-console/release-contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { checkedBy } from '../decisions/decide.ts';
@@ -30,12 +31,14 @@ const commonEntries = {
   actor: v.optional(v.pipe(v.string(), v.maxLength(150)), ''),
   dryRun: v.optional(v.boolean(), false),
 };
-const decisionSchema = v.strictObject({
-  wish: decisionRequestSchema,
+const decisionEntries = {
+  decision: decisionRequestSchema,
   ...commonEntries,
   /** Generation of the overview that the decision is based on. */
-  seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-});
+  baseGeneration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+};
+/** Accepts the former names of the fields too. */
+const decisionSchema = v.pipe(v.unknown(), v.transform(currentDecisionBody), v.strictObject(decisionEntries));
 const publicationSchema = v.strictObject({
   /** The text of `release.json`. */
   manifest: v.string(),
@@ -114,9 +117,9 @@ export function addDecisionRoutes(app: FastifyInstance, store: Store, authentica
 
     scope.post('/releases/decisions', { bodyLimit: MAX_DECISION_BYTES }, async (request, reply) => {
       try {
-        const { wish: decision, dryRun, seen, ...metadata } = parsed(decisionSchema, request.body);
-        const by = byOf(request, decision.act, remotesOf(decision), metadata);
-        const decided = await execute(store, decision, by, { dryRun, seen });
+        const { decision, dryRun, baseGeneration, ...metadata } = parsed(decisionSchema, request.body);
+        const by = byOf(request, decision.action, remotesOf(decision), metadata);
+        const decided = await execute(store, decision, by, { dryRun, baseGeneration });
         return await reply.headers(noStore).send(resultOf(decided, remotesOf(decision)[0] ?? ''));
       } catch (error) {
         return sendRefusal(reply, error);

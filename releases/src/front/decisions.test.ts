@@ -1,4 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
 import { releaseProgram } from '../cli/program.ts';
 import { history, status } from '../decisions/decisions.ts';
 import { findRelease, type Store } from '../store/store.ts';
@@ -20,9 +23,10 @@ afterEach(() => front.close());
 afterAll(removeFolders);
 
 /** Runs the command line on a machine that has a token and no store. */
-async function release(token: string, ...words: string[]): Promise<string> {
+const release = (token: string, ...words: string[]) => releaseAt(front.url, token, ...words);
+async function releaseAt(url: string, token: string, ...words: string[]): Promise<string> {
   const output: string[] = [];
-  const how = ['--url', front.url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
+  const how = ['--url', url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
   await releaseProgram((text) => output.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
   return output.join('\n');
 }
@@ -65,16 +69,16 @@ test('REL-R25 refuses requests over HTTP without a valid token', async () => {
     const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });
     return [response.status, ((await response.json()) as { error: string }).error];
   };
-  const promotion = { wish: { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }] }, reason: 'x' };
+  const promotion = { decision: { action: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }] }, reason: 'x' };
   expect(await post(undefined, promotion)).toEqual([401, 'no-token']);
   expect(await post('release_0_0', promotion)).toEqual([401, 'bad-token']);
   expect(await post(team, promotion)).toEqual([403, 'not-allowed']);
   expect(await post(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
-  expect(await post(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
+  expect(await post(ops, { decision: { action: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
     400,
     'bad-request',
   ]);
-  expect(await post(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
+  expect(await post(ops, { decision: { action: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
   await revokeToken(store, 'ops-anna', by);
   expect(await post(ops, promotion)).toEqual([401, 'bad-token']);
   expect((await live())?.live).toBe('fleet0001');
@@ -100,6 +104,33 @@ test('REL-R25 refuses an uploaded build with path traversal or with content that
   expect((await live())?.published.has('fleet0009')).toBe(false);
   expect(await readdir(store.temporary)).toEqual([]);
 }, 30_000);
+
+test('[RE-07] sends a decision under the former names to a front of the former version', async () => {
+  const bodies: unknown[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await json(request);
+    bodies.push(body);
+    const isFormer = typeof body === 'object' && body !== null && 'wish' in body;
+    const refusal = { error: 'bad-request', message: 'Invalid request: wish: Invalid key: Expected "wish" but received undefined.' };
+    const result = { changed: false, entry: null, generation: 7, live: 'fleet0002', lastMove: null, canary: null };
+    response.writeHead(isFormer ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(isFormer ? result : refusal));
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const options = ['--force', '--ignore-failed-check'];
+    expect(await releaseAt(url, ops, 'promote', 'remote-fleet@fleet0002', ...options)).toBe('Already live: remote-fleet@fleet0002.');
+  } finally {
+    server.close();
+  }
+  const targets = [{ remote: 'remote-fleet', build: 'fleet0002' }];
+  const terms = { reason: 'from afar', actor: 'ci', dryRun: false };
+  expect(bodies).toEqual([
+    { decision: { action: 'promote', targets, force: true, ignoreFailedCheck: true, requireCheck: false }, ...terms },
+    { wish: { act: 'promote', targets, again: true, despiteCheck: true, requireCheck: false }, ...terms },
+  ]);
+});
 
 test('reports an unreachable console in one sentence', async () => {
   await front.close();

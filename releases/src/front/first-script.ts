@@ -57,7 +57,7 @@ const body = `(function (first) {
     document.head.append(link);
   });
   addEventListener('error', function (event) {
-    if (event.target && event.target.hasAttribute && event.target.hasAttribute('data-host')) root.setAttribute('data-trouble', '');
+    if (event.target && event.target.hasAttribute && event.target.hasAttribute('data-host')) root.setAttribute('data-boot-error', '');
   }, true);
 })`;
 

@@ -5,6 +5,7 @@ import { allChecks } from '../check-results/check-files.ts';
 import { readHealth } from '../health/health-file.ts';
 import { partsOf } from '../ledger/entry.ts';
 import { hasEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
+import { withFormerFields } from '../overview/former-fields.ts';
 import { createOverview } from '../overview/overview.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -46,7 +47,7 @@ export function addOverviewRoutes(app: FastifyInstance, store: Store, authentica
   const overview = async (): Promise<ReleaseOverview> => {
     const [now, health] = [await ledger(), await readHealth(store)];
     if (last?.ledger !== now || last.reportedAt !== health?.at)
-      last = { ledger: now, reportedAt: health?.at, overview: await buildOverview(now, health) };
+      last = { ledger: now, reportedAt: health?.at, overview: withFormerFields(await buildOverview(now, health)) };
     return { ...last.overview, at: new Date().toISOString() };
   };
 

@@ -128,7 +128,7 @@ test('REL-R24 a new canary of a build starts without previous failures', async (
     () => fleetOf(store),
     (fleet) => fleet?.canary === null,
   );
-  const { entry } = await canary(store, { ...trial, share: 10, again: true, ...by, reason: 'the network was at fault' });
+  const { entry } = await canary(store, { ...trial, share: 10, force: true, ...by, reason: 'the network was at fault' });
   const generation = async () => ((await (await fetch(`${url}/health`)).json()) as { generation: number }).generation;
   await until(generation, (served) => served === entry?.generation);
   await sendReports(url, 6, [failed]);

@@ -13,7 +13,10 @@ export const text = (locale: Locale, key: TextKey) => html(texts[locale][key]);
 /** A text in both languages, inside an element with `data-both`; CSS shows the document's language. */
 const both = (key: TextKey) => `<span lang="en">${text('en', key)}</span><span lang="pl">${text('pl', key)}</span>`;
 
-/** Styles of the page before the host runs. Colours and sizes match the theme and the console's layout. */
+/**
+ * Styles of the page before the host runs. Colours and sizes match the theme and the console's layout. Hosts of the former version set
+ * `data-trouble` instead of `data-boot-error`.
+ */
 export const skeletonStyle = `
 :root{color-scheme:light;--sk-page:#f8f8f6;--sk-card:#fff;--sk-line:#e5e5e1;--sk-text:#63635e;--sk-accent:#5344b8}
 :root[data-mantine-color-scheme=dark]{color-scheme:dark;--sk-page:#111415;--sk-card:#16191b;--sk-line:#292d30;--sk-text:#a2a4a5;--sk-accent:#a99ff0}
@@ -31,7 +34,7 @@ html[lang=pl] [data-both]>[lang=en],html:not([lang=pl]) [data-both]>[lang=pl]{di
 .sk-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .sk-note{position:fixed;inset:0;z-index:1;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:var(--sk-text);background:var(--sk-page);text-wrap:balance}
 .sk-note p{margin:0;max-width:32em}.sk-note h1{font-size:20px;margin:0 0 8px}.sk-note a{color:var(--sk-accent)}
-.sk-error{display:none}[data-trouble] .sk-error{display:grid}
+.sk-error{display:none}[data-boot-error] .sk-error,[data-trouble] .sk-error{display:grid}
 @keyframes sk{50%{opacity:.5}}
 @media (max-width:1250px){.sk{grid-template-columns:64px 1fr}}
 @media (max-width:900px){.sk-login{grid-template-columns:1fr}}

@@ -37,7 +37,7 @@ const partEntries = {
   /** Live build before and after; changed only by promoting, rolling back and retiring. */
   before: v.nullable(build),
   after: v.nullable(build),
-  /** A build marked as bad was used on purpose. */
+  /** A build marked as bad was used on purpose (`force`). Part of the sealed text, so the name can't change. */
   again: v.boolean(),
 };
 const partSchema = v.strictObject(partEntries);

@@ -36,7 +36,7 @@ function releaseReader(store: Store): (remote: string, build: string) => Promise
   };
 }
 
-const limit = (health: Health, share: number): ReleaseMetrics['half'] => {
+const limit = (health: Health, share: number): ReleaseMetrics['p50'] => {
   const ms = mountTimePercentile(health, share);
   if (ms === null) return null;
   return Number.isFinite(ms) ? { ms, over: false } : { ms: TIME_CLASSES.at(-1) ?? 0, over: true };
@@ -47,13 +47,13 @@ const metricsOf = (health: Health): ReleaseMetrics => ({
   notLoaded: failuresOf(health) - health.crashes,
   crashes: health.crashes,
   tabsAffected: health.affected.length,
-  half: limit(health, 0.5),
-  most: limit(health, 0.95),
+  p50: limit(health, 0.5),
+  p95: limit(health, 0.95),
 });
 
 const decided = ({ generation, at, actor, reason }: Entry) => ({ generation, at, actor, reason });
 
-function statusOf({ live, canary, bad, former }: RemoteState, build: string): RetainedRelease['standing'] {
+function statusOf({ live, canary, bad, former }: RemoteState, build: string): RetainedRelease['status'] {
   if (build === live) return 'live';
   if (build === canary?.build) return 'canary';
   if (bad.includes(build)) return 'bad';
@@ -95,10 +95,10 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       return {
         build,
         version: release?.version ?? '',
-        standing: statusOf(remoteState(state, remote), build),
+        status: statusOf(remoteState(state, remote), build),
         published: published ? decided(published) : null,
-        misfit: release ? incompatibilityOf(release, host, remotes) : `Couldn't read the manifest of ${name}.`,
-        figures: reported ? metricsOf(reported) : null,
+        incompatibility: release ? incompatibilityOf(release, host, remotes) : `Couldn't read the manifest of ${name}.`,
+        metrics: reported ? metricsOf(reported) : null,
         tabs: health?.tabs[name] ?? 0,
       };
     };

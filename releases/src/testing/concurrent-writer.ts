@@ -18,7 +18,7 @@ for (let round = 0; round < rounds; round += 1) {
   try {
     const build = names[round % names.length] ?? '';
     const decided =
-      round % 5 === 4 ? await rollback(store, { remote, ...by }) : await promote(store, { remote, build, again: true, ...by });
+      round % 5 === 4 ? await rollback(store, { remote, ...by }) : await promote(store, { remote, build, force: true, ...by });
     print({ generation: decided.entry?.generation ?? null });
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'failure') throw error;

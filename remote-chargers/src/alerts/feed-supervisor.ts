@@ -5,7 +5,7 @@ import { ALERTS_SOURCE } from './source.ts';
 
 /** Chunk load errors are reported after this many failures in a row; before, they are taken for connection problems. */
 const REPORT_AFTER_FAILURES = 3;
-const BACKOFF = { first: 500, most: 30_000 };
+const BACKOFF = { first: 500, max: 30_000 };
 
 /** Whether a chunk failed to load, by webpack's error name. */
 const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -17,7 +17,7 @@ const RELOAD_AFTER_FAILURES = 3;
 const OVERLAP = 100;
 /** Maximum number of alerts that the server marks in one call. */
 const MARK_BATCH_SIZE = 1_000;
-const BACKOFF = { first: 500, most: 30_000 };
+const BACKOFF = { first: 500, max: 30_000 };
 
 export interface ConnectionState {
   /**

@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aDecision, aRetainedRelease, anOverview, aRemoteStatus, fakeReleasePlane, figures, refused } from '../testing/release-plane.ts';
+import { aDecision, aRetainedRelease, anOverview, aRemoteStatus, fakeReleasePlane, metrics, refused } from '../testing/release-plane.ts';
 
 function open(plane = fakeReleasePlane(), path = '/control/releases', more: Partial<FakeShellOptions> = {}) {
   return { ...renderRemote(definition, path, { answer: plane.answer, admin: true, ...more }), plane };
@@ -20,12 +20,12 @@ test('[CT-03] lists each remote with live version, age, actor, canary, hold, hea
       since: { generation: 8, at: '2026-03-07T04:05:06.000Z', actor: 'jan', reason: 'x' },
     },
     releases: [
-      aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0', standing: 'canary' }),
+      aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0', status: 'canary' }),
       aRetainedRelease({
         build: 'bbbbbbbb00000002',
         version: '1.1.0',
-        standing: 'live',
-        figures: figures({ notLoaded: 8, crashes: 2, tabsAffected: 6 }),
+        status: 'live',
+        metrics: metrics({ notLoaded: 8, crashes: 2, tabsAffected: 6 }),
         tabs: 12,
       }),
     ],
@@ -70,7 +70,7 @@ test('[CT-03] a rollback takes two clicks and a reason, shows before and after, 
   await user.dblClick(button);
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
   expect(plane.decisions).toEqual([
-    { wish: { act: 'rollback', remote: 'remote-fleet', to: 'aaaaaaaa00000001' }, reason: 'the list is empty', seen: 9 },
+    { decision: { action: 'rollback', remote: 'remote-fleet', to: 'aaaaaaaa00000001' }, reason: 'the list is empty', baseGeneration: 9 },
   ]);
   await act(async () => answer({ changed: true, generation: 10 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +102,7 @@ test('[CT-03] shows a refusal in the dialog, keeps the input, and offers the cur
   plane.decide = () => ({ changed: true, generation: 11 });
   await user.click(fields.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(plane.decisions).toHaveLength(2));
-  expect(plane.decisions[1]).toMatchObject({ reason: 'the list is empty', seen: 10 });
+  expect(plane.decisions[1]).toMatchObject({ reason: 'the list is empty', baseGeneration: 10 });
 });
 
 test("[CT-03] a remote's page shows why it is live, every stored release with its status, and the history in pages", async () => {
@@ -110,7 +110,11 @@ test("[CT-03] a remote's page shows why it is live, every stored release with it
     anOverview(
       aRemoteStatus({
         releases: [
-          aRetainedRelease({ build: 'eeeeeeee00000004', version: '2.0.0', misfit: 'remote-fleet@eeeeeeee00000004 needs react ^20.0.0' }),
+          aRetainedRelease({
+            build: 'eeeeeeee00000004',
+            version: '2.0.0',
+            incompatibility: 'remote-fleet@eeeeeeee00000004 needs react ^20.0.0',
+          }),
           ...aRemoteStatus().releases,
         ],
       }),
@@ -172,13 +176,37 @@ test('[CT-03] sends promote, promote again, roll back to a release, withdraw, ho
   await user.click(await screen.findByRole('button', { name: 'End hold' }, { timeout: 20_000 }));
   await confirm('over', 'End hold');
   const target = (build: string) => ({ remote: 'remote-fleet', build });
-  expect(plane.decisions.map((each) => (each as { wish: unknown }).wish)).toEqual([
-    { act: 'promote', targets: [target('cccccccc00000003')], again: false },
-    { act: 'promote', targets: [target('dddddddd00000000')], again: true },
-    { act: 'rollback', remote: 'remote-fleet', to: 'aaaaaaaa00000001' },
-    { act: 'withdraw', ...target('cccccccc00000003') },
-    { act: 'hold', remote: 'remote-fleet', held: true },
-    { act: 'hold', remote: 'remote-fleet', held: false },
+  expect(plane.decisions.map((each) => (each as { decision: unknown }).decision)).toEqual([
+    { action: 'promote', targets: [target('cccccccc00000003')], force: false },
+    { action: 'promote', targets: [target('dddddddd00000000')], force: true },
+    { action: 'rollback', remote: 'remote-fleet', to: 'aaaaaaaa00000001' },
+    { action: 'withdraw', ...target('cccccccc00000003') },
+    { action: 'hold', remote: 'remote-fleet', held: true },
+    { action: 'hold', remote: 'remote-fleet', held: false },
+  ]);
+});
+
+test('[CT-03] works with a release plane of the former version', async () => {
+  const plane = fakeReleasePlane();
+  const { releases, ...status } = aRemoteStatus();
+  const former = releases.map(({ status: standing, incompatibility: misfit, metrics: measured, ...release }) => {
+    const { p50, p95, ...counts } = measured ?? metrics();
+    return { ...release, standing, misfit, figures: measured && { ...counts, half: p50, most: p95 } };
+  });
+  plane.overview = () => Response.json({ ...anOverview(), remotes: [{ ...status, releases: former }] });
+  plane.decide = () =>
+    plane.decisions.length === 1
+      ? refused(400, 'bad-request', 'Invalid request: wish: Invalid key: Expected "wish" but received undefined.')
+      : { changed: true, generation: 10 };
+  const { user, shell } = open(plane, '/control/releases/remote-fleet');
+  await user.click(await screen.findByRole('button', { name: 'Promote again: 0.9.0 (dddddddd)' }));
+  const fields = within(await dialog());
+  await user.type(fields.getByRole('textbox', { name: /^Reason/ }), 'the network{Enter}');
+  await waitFor(() => expect(shell.flashes).toMatchObject([{ kind: 'success' }]));
+  const targets = [{ remote: 'remote-fleet', build: 'dddddddd00000000' }];
+  expect(plane.decisions).toEqual([
+    { decision: { action: 'promote', targets, force: true }, reason: 'the network', baseGeneration: 9 },
+    { wish: { act: 'promote', targets, again: true }, reason: 'the network', seen: 9 },
   ]);
 });
 
@@ -201,13 +229,13 @@ test('[CT-03] a canary has a share, accounts and groups, and only grows', async 
   await user.click(fields.getByRole('button', { name: 'Start canary' }));
   await waitFor(() => expect(plane.decisions).toHaveLength(1));
   expect(plane.decisions[0]).toMatchObject({
-    wish: {
-      act: 'canary',
+    decision: {
+      action: 'canary',
       build: 'cccccccc00000003',
       share: 0,
       accounts: ['ola@fleet.example', 'jan@fleet.example'],
       groups: ['142'],
-      again: false,
+      force: false,
     },
   });
 
@@ -224,7 +252,7 @@ test('[CT-03] a canary has a share, accounts and groups, and only grows', async 
   expect(fields.getByText('20% of accounts', { selector: 'dd' })).toBeVisible();
   await user.type(share(), '{Enter}');
   await waitFor(() => expect(plane.decisions).toHaveLength(2));
-  expect(plane.decisions[1]).toMatchObject({ wish: { share: 50 } });
+  expect(plane.decisions[1]).toMatchObject({ decision: { share: 50 } });
 });
 
 test('[CT-01] shows that access to releases is missing', async () => {

@@ -35,7 +35,7 @@ export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles['dialog-head']}>
-          <Modal.Title>{t(`dialog.${intent.act}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
+          <Modal.Title>{t(`dialog.${intent.action}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
           <Modal.CloseButton aria-label={t('kit:actions.close')} />
         </div>
         <Modal.Body>
@@ -69,15 +69,16 @@ function useChange(status: RemoteStatus, intent: Intent, terms: CanaryTerms): { 
   const audienceText = useAudienceText();
   const { live, canary, releases } = status;
   const now = live === null ? t('notLive') : releaseText(status, live);
-  if (intent.act === 'hold') return { before: t('dialog.free'), after: t('dialog.heldState'), effects: [t('dialog.effects.hold')] };
-  if (intent.act === 'release') return { before: t('dialog.heldState'), after: t('dialog.free'), effects: [t('dialog.effects.release')] };
-  const { act, build } = intent;
+  if (intent.action === 'hold') return { before: t('dialog.free'), after: t('dialog.heldState'), effects: [t('dialog.effects.hold')] };
+  if (intent.action === 'release')
+    return { before: t('dialog.heldState'), after: t('dialog.free'), effects: [t('dialog.effects.release')] };
+  const { action, build } = intent;
   const name = releaseText(status, build);
-  const releaseStatus = releases.find((each) => each.build === build)?.standing ?? 'published';
-  const effects = releaseStatus === 'bad' && act !== 'withdraw' ? [t('dialog.effects.again')] : [];
-  if (act === 'promote') return { before: now, after: name, effects: [t('dialog.effects.promote'), ...effects] };
-  if (act === 'rollback') return { before: now, after: name, effects: [t('dialog.effects.rollback', { bad: now })] };
-  if (act === 'withdraw')
+  const releaseStatus = releases.find((each) => each.build === build)?.status ?? 'published';
+  const effects = releaseStatus === 'bad' && action !== 'withdraw' ? [t('dialog.effects.again')] : [];
+  if (action === 'promote') return { before: now, after: name, effects: [t('dialog.effects.promote'), ...effects] };
+  if (action === 'rollback') return { before: now, after: name, effects: [t('dialog.effects.rollback', { bad: now })] };
+  if (action === 'withdraw')
     return {
       before: t(`status.${releaseStatus}`),
       after: t('status.bad'),
@@ -113,11 +114,11 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
   const isSending = useRef(false);
   const name = 'build' in intent ? releaseText(status, intent.build) : '';
   const decision = useMutation({
-    mutationFn: ({ terms, reason, seen }: { terms: CanaryTerms; reason: string; seen: number }) =>
-      decide(shell.releasePlane, { wish: toDecisionRequest(status, intent, terms), reason: reason.trim(), seen }),
+    mutationFn: ({ terms, reason, baseGeneration }: { terms: CanaryTerms; reason: string; baseGeneration: number }) =>
+      decide(shell.releasePlane, { decision: toDecisionRequest(status, intent, terms), reason: reason.trim(), baseGeneration }),
     onSuccess: ({ changed }) => {
       const { remote } = status;
-      if (changed) shell.flash.success(t(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
+      if (changed) shell.flash.success(t(`done.${intent.action}`, { remote, name: `${remote} ${name}` }));
       else shell.flash.info(t('done.already'));
       onDone();
     },
@@ -130,7 +131,7 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
     },
   });
   /** Ignores a second click before the pending state renders. */
-  const send = (request: { terms: CanaryTerms; reason: string; seen: number }) => {
+  const send = (request: { terms: CanaryTerms; reason: string; baseGeneration: number }) => {
     if (isSending.current) return;
     isSending.current = true;
     decision.mutate(request);
@@ -141,21 +142,25 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
 function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const t = useMessages('control');
   // The state shown when the dialog opened: the decision is based on it, and the release plane refuses it if it is outdated.
-  const [{ status, seen }, setShown] = useState({ status: latest, seen: generation });
-  const isIncrease = intent.act === 'canary' && status.canary?.build === intent.build;
+  const [{ status, baseGeneration }, setShown] = useState({ status: latest, baseGeneration: generation });
+  const isIncrease = intent.action === 'canary' && status.canary?.build === intent.build;
   const least = isIncrease ? (status.canary?.share ?? 0) : 0;
-  const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
+  const [terms, setTerms] = useState<CanaryTerms>({
+    share: intent.action === 'canary' ? String(least || 5) : '',
+    accounts: '',
+    groups: [],
+  });
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { before, after, effects } = useChange(status, intent, terms);
   const { decision, send } = useDecision(status, intent, onClose);
   const { held } = status;
   const share = shareOf(terms.share, least);
-  const isEmptyAudience = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
-  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !isEmptyAudience));
+  const isEmptyAudience = intent.action === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
+  const ready = reason.trim() !== '' && (intent.action !== 'canary' || (share !== null && !isEmptyAudience));
   const submit = () => {
     setSubmitted(true);
-    if (ready) send({ terms, reason, seen });
+    if (ready) send({ terms, reason, baseGeneration });
   };
   return (
     <form
@@ -172,13 +177,13 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             {text}
           </Text>
         ))}
-        {held && (intent.act === 'promote' || intent.act === 'canary') ? (
+        {held && (intent.action === 'promote' || intent.action === 'canary') ? (
           <p className={styles['held']}>
             <LockIcon size={16} aria-hidden />
             {t('dialog.effects.held', { who: held.actor, why: held.reason })}
           </p>
         ) : null}
-        {intent.act === 'canary' ? (
+        {intent.action === 'canary' ? (
           <CanaryFields
             terms={terms}
             onChange={setTerms}
@@ -194,7 +199,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
           required
           maxLength={1000}
           autoComplete="off"
-          data-autofocus={intent.act === 'canary' ? undefined : true}
+          data-autofocus={intent.action === 'canary' ? undefined : true}
           value={reason}
           error={submitted && reason.trim() === '' ? t('dialog.reasonMissing') : null}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -203,7 +208,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
           <DecisionRefused
             error={decision.error}
             onShowCurrent={() => {
-              setShown({ status: latest, seen: generation });
+              setShown({ status: latest, baseGeneration: generation });
               decision.reset();
             }}
           />
@@ -215,9 +220,9 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
           <Button
             type="submit"
             loading={decision.isPending}
-            {...(intent.act === 'rollback' || intent.act === 'withdraw' ? { color: 'red' } : {})}
+            {...(intent.action === 'rollback' || intent.action === 'withdraw' ? { color: 'red' } : {})}
           >
-            {t(isIncrease ? 'actions.increase' : `actions.${intent.act}`)}
+            {t(isIncrease ? 'actions.increase' : `actions.${intent.action}`)}
           </Button>
         </Group>
       </Stack>

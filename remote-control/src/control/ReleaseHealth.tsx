@@ -7,11 +7,11 @@ import { failuresOf, attemptsOf, verdictOf, type Verdict } from './release-healt
 const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', healthy: 'available', failures: 'attention', bad: 'fault' };
 
 /** Health of a release in open tabs. The host isn't measured: it is the page itself. */
-export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMetrics | null; measured?: boolean }) {
+export function ReleaseHealth({ metrics, measured = true }: { metrics: ReleaseMetrics | null; measured?: boolean }) {
   const t = useMessages('control');
   const format = useFormat();
-  const verdict = verdictOf(figures);
-  if (figures === null || verdict === 'unknown')
+  const verdict = verdictOf(metrics);
+  if (metrics === null || verdict === 'unknown')
     return (
       <StatusBadge
         kind="offline"
@@ -20,26 +20,26 @@ export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseMe
         label={t(measured ? 'health.unknown' : 'health.unmeasured')}
       />
     );
-  const count = attemptsOf(figures);
+  const count = attemptsOf(metrics);
   const explained = t('health.explained', {
-    mounts: format.number(figures.mounts),
-    notLoaded: format.number(figures.notLoaded),
-    crashes: format.number(figures.crashes),
-    tabs: format.number(figures.tabsAffected),
+    mounts: format.number(metrics.mounts),
+    notLoaded: format.number(metrics.notLoaded),
+    crashes: format.number(metrics.crashes),
+    tabs: format.number(metrics.tabsAffected),
   });
   return (
     <span title={explained}>
       <StatusBadge
         kind={kinds[verdict]}
         look="plain"
-        label={t(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(figures)) })}
+        label={t(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(metrics)) })}
       />
     </span>
   );
 }
 
 /** 95th percentile of mount times. */
-export function MountTime({ limit }: { limit: ReleaseMetrics['most'] }) {
+export function MountTime({ limit }: { limit: ReleaseMetrics['p95'] }) {
   const t = useMessages('control');
   const format = useFormat();
   if (limit === null) return <>–</>;

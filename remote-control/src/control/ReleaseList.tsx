@@ -52,10 +52,10 @@ function Row({ status, propose }: { status: RemoteStatus; propose: Propose }) {
         )}
       </td>
       <td {...cellProps('health')}>
-        <ReleaseHealth figures={current?.figures ?? null} measured={remote !== 'host'} />
+        <ReleaseHealth metrics={current?.metrics ?? null} measured={remote !== 'host'} />
       </td>
       <td {...cellProps('mount')} data-numeric>
-        <MountTime limit={current?.figures?.most ?? null} />
+        <MountTime limit={current?.metrics?.p95 ?? null} />
       </td>
       <td {...cellProps('tabs')} data-numeric>
         {remote === 'host' ? '–' : format.number(current?.tabs ?? 0)}
@@ -67,7 +67,7 @@ function Row({ status, propose }: { status: RemoteStatus; propose: Propose }) {
             variant="default"
             leftSection={<BackIcon size={14} aria-hidden />}
             aria-label={t('actions.rollbackNamed', { remote })}
-            onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
+            onClick={() => propose(remote, { action: 'rollback', build: rollsBackTo })}
           >
             {t('actions.rollback')}
           </Button>

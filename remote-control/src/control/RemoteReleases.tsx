@@ -34,7 +34,7 @@ function LiveCard({ status }: Pick<RemoteProps, 'status'>) {
   const format = useFormat();
   const now = useNow();
   const { remote, live, since, releases } = status;
-  const figures = releases.find(({ build }) => build === live)?.figures ?? null;
+  const metrics = releases.find(({ build }) => build === live)?.metrics ?? null;
   return (
     <div className={styles['card']}>
       <h3>{t('live.title')}</h3>
@@ -52,10 +52,10 @@ function LiveCard({ status }: Pick<RemoteProps, 'status'>) {
             {t('live.why', { why: since.reason })}
           </Text>
           <span className={styles['facts']}>
-            <ReleaseHealth figures={figures} measured={remote !== 'host'} />
-            {figures?.most ? (
+            <ReleaseHealth metrics={metrics} measured={remote !== 'host'} />
+            {metrics?.p95 ? (
               <span className={styles['quiet']}>
-                {t('list.mount')} <MountTime limit={figures.most} />
+                {t('list.mount')} <MountTime limit={metrics.p95} />
               </span>
             ) : null}
           </span>
@@ -86,15 +86,15 @@ function CanaryCard({ status, propose }: RemoteProps) {
       <Text fz="sm" c="dimmed">
         {t('canary.by', { who: canary.since.actor, date: format.dateTime(Date.parse(canary.since.at)), why: canary.since.reason })}
       </Text>
-      <ReleaseHealth figures={releases.find(({ build }) => build === canary.build)?.figures ?? null} />
+      <ReleaseHealth metrics={releases.find(({ build }) => build === canary.build)?.metrics ?? null} />
       <div className={styles['actions']}>
-        <Button size="xs" onClick={() => propose(remote, { act: 'promote', build: canary.build })}>
+        <Button size="xs" onClick={() => propose(remote, { action: 'promote', build: canary.build })}>
           {t('actions.promote')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'canary', build: canary.build })}>
+        <Button size="xs" variant="default" onClick={() => propose(remote, { action: 'canary', build: canary.build })}>
           {t('actions.increase')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'withdraw', build: canary.build })}>
+        <Button size="xs" variant="default" onClick={() => propose(remote, { action: 'withdraw', build: canary.build })}>
           {t('actions.withdraw')}
         </Button>
       </div>
@@ -119,7 +119,7 @@ function Remote({ status, propose, generation }: RemoteProps & { generation: num
               color="red"
               variant="light"
               leftSection={<BackIcon size={16} aria-hidden />}
-              onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
+              onClick={() => propose(remote, { action: 'rollback', build: rollsBackTo })}
             >
               {t('actions.rollback')}
             </Button>
@@ -127,7 +127,7 @@ function Remote({ status, propose, generation }: RemoteProps & { generation: num
           <Button
             variant="default"
             leftSection={held ? <UnlockIcon size={16} aria-hidden /> : <LockIcon size={16} aria-hidden />}
-            onClick={() => propose(remote, { act: held ? 'release' : 'hold' })}
+            onClick={() => propose(remote, { action: held ? 'release' : 'hold' })}
           >
             {t(held ? 'actions.release' : 'actions.hold')}
           </Button>

@@ -20,7 +20,7 @@ import type { Propose } from './propose.ts';
 import { offersFor, type Offer } from './decision-request.ts';
 import styles from './control.module.css';
 
-const badges: Readonly<Record<RetainedRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
+const badges: Readonly<Record<RetainedRelease['status'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
   live: { kind: 'available' },
   canary: { kind: 'riding', icon: <DotIcon size={14} aria-hidden /> },
   former: { kind: 'offline', icon: <TimeIcon size={14} aria-hidden /> },
@@ -29,7 +29,7 @@ const badges: Readonly<Record<RetainedRelease['standing'], { readonly kind: Stat
 };
 
 /** Returns the message key of an action. */
-function labelKeyOf(offer: Offer, { standing: status }: RetainedRelease) {
+function labelKeyOf(offer: Offer, { status }: RetainedRelease) {
   if (offer === 'promote') return status === 'bad' ? 'actions.promoteAgain' : 'actions.promote';
   if (offer === 'canary') return status === 'canary' ? 'actions.increase' : 'actions.canary';
   return offer === 'rollback' ? 'actions.rollbackTo' : 'actions.withdraw';
@@ -38,15 +38,15 @@ function labelKeyOf(offer: Offer, { standing: status }: RetainedRelease) {
 function RetainedReleaseItem({ status, release, propose }: { status: RemoteStatus; release: RetainedRelease; propose: Propose }) {
   const t = useMessages('control');
   const format = useFormat();
-  const { build, published, misfit, figures, tabs } = release;
+  const { build, published, incompatibility, metrics, tabs } = release;
   const [first, ...others] = offersFor(status, release);
   const name = releaseText(status, build);
-  const offer = (act: Offer) => propose(status.remote, { act, build });
+  const offer = (action: Offer) => propose(status.remote, { action, build });
   return (
     <li className={styles['release']}>
       <div className={styles['release-name']}>
         <ReleaseName status={status} build={build} />
-        <StatusBadge {...badges[release.standing]} label={t(`status.${release.standing}`)} />
+        <StatusBadge {...badges[release.status]} label={t(`status.${release.status}`)} />
       </div>
       <div className={styles['release-facts']}>
         {published ? (
@@ -54,12 +54,12 @@ function RetainedReleaseItem({ status, release, propose }: { status: RemoteStatu
             {t('releases.published', { who: published.actor, date: format.dateTime(Date.parse(published.at)) })}
           </span>
         ) : null}
-        {figures ? <ReleaseHealth figures={figures} /> : null}
+        {metrics ? <ReleaseHealth metrics={metrics} /> : null}
         {tabs > 0 ? <span className={styles['quiet']}>{t('releases.tabs', { count: tabs, n: format.number(tabs) })}</span> : null}
-        {misfit === null ? null : (
+        {incompatibility === null ? null : (
           <span className={styles['incompatible']}>
             <AttentionIcon size={14} aria-hidden />
-            <span>{t('releases.incompatible', { why: misfit })}</span>
+            <span>{t('releases.incompatible', { why: incompatibility })}</span>
           </span>
         )}
       </div>

@@ -1,26 +1,30 @@
 import type { RetainedRelease, RemoteStatus } from '@fleet-console/release-contract';
 
-/** Request body of `POST /releases/decisions` (`wish`). */
+/** Request body of `POST /releases/decisions` (`decision`). */
 export type DecisionRequest =
-  | { readonly act: 'promote'; readonly targets: readonly { readonly remote: string; readonly build: string }[]; readonly again: boolean }
   | {
-      readonly act: 'canary';
+      readonly action: 'promote';
+      readonly targets: readonly { readonly remote: string; readonly build: string }[];
+      readonly force: boolean;
+    }
+  | {
+      readonly action: 'canary';
       readonly remote: string;
       readonly build: string;
       readonly share: number;
       readonly accounts: readonly string[];
       readonly groups: readonly string[];
-      readonly again: boolean;
+      readonly force: boolean;
     }
-  | { readonly act: 'rollback'; readonly remote: string; readonly to: string }
-  | { readonly act: 'withdraw'; readonly remote: string; readonly build: string }
-  | { readonly act: 'hold'; readonly remote: string; readonly held: boolean };
+  | { readonly action: 'rollback'; readonly remote: string; readonly to: string }
+  | { readonly action: 'withdraw'; readonly remote: string; readonly build: string }
+  | { readonly action: 'hold'; readonly remote: string; readonly held: boolean };
 
 /** The decision of a dialog; `build` is its release. */
 export type Intent =
-  | { readonly act: 'promote' | 'canary' | 'rollback' | 'withdraw'; readonly build: string }
-  | { readonly act: 'hold' }
-  | { readonly act: 'release' };
+  | { readonly action: 'promote' | 'canary' | 'rollback' | 'withdraw'; readonly build: string }
+  | { readonly action: 'hold' }
+  | { readonly action: 'release' };
 
 /** Additional audience of a canary. */
 export interface CanaryTerms {
@@ -39,48 +43,48 @@ export function shareOf(text: string, least: number): number | null {
   return text.trim() !== '' && share >= least && share <= 100 ? share : null;
 }
 
-const isBad = ({ releases }: RemoteStatus, build: string) => releases.some((each) => each.build === build && each.standing === 'bad');
+const isBad = ({ releases }: RemoteStatus, build: string) => releases.some((each) => each.build === build && each.status === 'bad');
 
 /** Converts an intent into a request. */
 export function toDecisionRequest(status: RemoteStatus, intent: Intent, terms: CanaryTerms): DecisionRequest {
   const { remote } = status;
-  switch (intent.act) {
+  switch (intent.action) {
     case 'promote':
-      return { act: 'promote', targets: [{ remote, build: intent.build }], again: isBad(status, intent.build) };
+      return { action: 'promote', targets: [{ remote, build: intent.build }], force: isBad(status, intent.build) };
     case 'canary':
       return {
-        act: 'canary',
+        action: 'canary',
         remote,
         build: intent.build,
         share: shareOf(terms.share, 0) ?? 0,
         accounts: accountsIn(terms.accounts),
         groups: terms.groups,
-        again: isBad(status, intent.build),
+        force: isBad(status, intent.build),
       };
     case 'rollback':
-      return { act: 'rollback', remote, to: intent.build };
+      return { action: 'rollback', remote, to: intent.build };
     case 'withdraw':
-      return { act: 'withdraw', remote, build: intent.build };
+      return { action: 'withdraw', remote, build: intent.build };
     default:
-      return { act: 'hold', remote, held: intent.act === 'hold' };
+      return { action: 'hold', remote, held: intent.action === 'hold' };
   }
 }
 
 export type Offer = 'promote' | 'canary' | 'rollback' | 'withdraw';
 
 /** Returns the possible actions of a stored release, the most likely first. Incompatible releases can't be promoted. */
-export function offersFor({ remote, live }: RemoteStatus, { standing: status, misfit }: RetainedRelease): readonly Offer[] {
+export function offersFor({ remote, live }: RemoteStatus, { status, incompatibility }: RetainedRelease): readonly Offer[] {
   const tried: readonly Offer[] = remote === 'host' || live === null ? [] : ['canary'];
   switch (status) {
     case 'live':
       return [];
     case 'canary':
-      return misfit === null ? ['promote', 'canary', 'withdraw'] : ['withdraw'];
+      return incompatibility === null ? ['promote', 'canary', 'withdraw'] : ['withdraw'];
     case 'former':
-      return misfit === null ? ['rollback', 'promote', ...tried, 'withdraw'] : ['withdraw'];
+      return incompatibility === null ? ['rollback', 'promote', ...tried, 'withdraw'] : ['withdraw'];
     case 'bad':
-      return misfit === null ? ['promote', ...tried] : [];
+      return incompatibility === null ? ['promote', ...tried] : [];
     default:
-      return misfit === null ? ['promote', ...tried, ...(live === null ? [] : (['rollback'] as const)), 'withdraw'] : ['withdraw'];
+      return incompatibility === null ? ['promote', ...tried, ...(live === null ? [] : (['rollback'] as const)), 'withdraw'] : ['withdraw'];
   }
 }

@@ -9,9 +9,9 @@ export const failuresOf = ({ notLoaded, crashes }: ReleaseMetrics) => notLoaded 
 /** Mounts and failed loads. */
 export const attemptsOf = ({ mounts, notLoaded }: ReleaseMetrics) => mounts + notLoaded;
 
-export function verdictOf(figures: ReleaseMetrics | null): Verdict {
-  if (figures === null || attemptsOf(figures) + figures.crashes === 0) return 'unknown';
-  const failures = failuresOf(figures);
+export function verdictOf(metrics: ReleaseMetrics | null): Verdict {
+  if (metrics === null || attemptsOf(metrics) + metrics.crashes === 0) return 'unknown';
+  const failures = failuresOf(metrics);
   if (failures === 0) return 'healthy';
-  return failures / Math.max(attemptsOf(figures), 1) > ALLOWED_SHARE ? 'bad' : 'failures';
+  return failures / Math.max(attemptsOf(metrics), 1) > ALLOWED_SHARE ? 'bad' : 'failures';
 }

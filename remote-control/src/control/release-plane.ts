@@ -1,5 +1,12 @@
 import type { Transport } from '@fleet-console/contract';
-import { releaseHistorySchema, releaseOverviewSchema, type ReleaseHistory, type ReleaseOverview } from '@fleet-console/release-contract';
+import {
+  formerDecisionBody,
+  needsFormerNames,
+  releaseHistorySchema,
+  releaseOverviewSchema,
+  type ReleaseHistory,
+  type ReleaseOverview,
+} from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import type { DecisionRequest } from './decision-request.ts';
 
@@ -22,10 +29,10 @@ const outcomeSchema = v.object({ changed: v.boolean(), generation: v.number() })
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 export interface Decision {
-  readonly wish: DecisionRequest;
+  readonly decision: DecisionRequest;
   readonly reason: string;
   /** Generation of the overview that the decision is based on. */
-  readonly seen: number;
+  readonly baseGeneration: number;
 }
 
 /** Sends a request to the release plane. @throws ReleaseRefusal; DOMException `AbortError` */
@@ -58,10 +65,19 @@ export const readHistory = (plane: Transport, remote: string, before: number | n
     ...(signal && { signal }),
   });
 
-/** Sends a decision. Idempotent. */
-export const decide = (plane: Transport, decision: Decision): Promise<Outcome> =>
+const sendDecision = (plane: Transport, body: unknown): Promise<Outcome> =>
   send(plane, '/decisions', outcomeSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(decision),
+    body: JSON.stringify(body),
   });
+
+/** Sends a decision, to a front of the former version under the former names. Idempotent. */
+export async function decide(plane: Transport, decision: Decision): Promise<Outcome> {
+  try {
+    return await sendDecision(plane, decision);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefusal && needsFormerNames(error.code, error.message))) throw error;
+    return sendDecision(plane, formerDecisionBody(decision));
+  }
+}

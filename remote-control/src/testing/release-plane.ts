@@ -11,21 +11,21 @@ const decided = (generation: number, actor = 'ola@operator.example', reason = 'a
 export const aRetainedRelease = (more: Partial<RetainedRelease> = {}): RetainedRelease => ({
   build: 'aaaaaaaa00000001',
   version: '1.0.0',
-  standing: 'published',
+  status: 'published',
   published: decided(1, 'fleet-ci (ci)', 'merged'),
-  misfit: null,
-  figures: null,
+  incompatibility: null,
+  metrics: null,
   tabs: 0,
   ...more,
 });
 
-export const figures = (more: Partial<NonNullable<RetainedRelease['figures']>> = {}): NonNullable<RetainedRelease['figures']> => ({
+export const metrics = (more: Partial<NonNullable<RetainedRelease['metrics']>> = {}): NonNullable<RetainedRelease['metrics']> => ({
   mounts: 100,
   notLoaded: 0,
   crashes: 0,
   tabsAffected: 0,
-  half: { ms: 100, over: false },
-  most: { ms: 400, over: false },
+  p50: { ms: 100, over: false },
+  p95: { ms: 400, over: false },
   ...more,
 });
 
@@ -39,9 +39,9 @@ export const aRemoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus =>
   rollsBackTo: 'aaaaaaaa00000001',
   releases: [
     aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0' }),
-    aRetainedRelease({ build: 'bbbbbbbb00000002', version: '1.1.0', standing: 'live', figures: figures(), tabs: 12 }),
-    aRetainedRelease({ build: 'aaaaaaaa00000001', version: '1.0.0', standing: 'former' }),
-    aRetainedRelease({ build: 'dddddddd00000000', version: '0.9.0', standing: 'bad' }),
+    aRetainedRelease({ build: 'bbbbbbbb00000002', version: '1.1.0', status: 'live', metrics: metrics(), tabs: 12 }),
+    aRetainedRelease({ build: 'aaaaaaaa00000001', version: '1.0.0', status: 'former' }),
+    aRetainedRelease({ build: 'dddddddd00000000', version: '0.9.0', status: 'bad' }),
   ],
   ...more,
 });

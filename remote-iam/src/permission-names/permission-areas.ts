@@ -9,7 +9,7 @@ export const permissionAreas: readonly { readonly area: PermissionArea; readonly
   { area: 'people', permissions: ['account.list', 'user.listByGroup', 'account.update', 'account.delete'] },
   { area: 'access', permissions: ['policy.access', 'policy.addUser', 'permission.list', 'permission.update'] },
   { area: 'calendar', permissions: ['calendar.access'] },
-  { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client'] },
+  { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client', 'serviceRequest.manage', 'chatbot.configure'] },
   { area: 'groups', permissions: ['group.create', 'group.update', 'group.iam'] },
   { area: 'stations', permissions: ['access.chargers', 'charger.command'] },
   { area: 'other', permissions: ['ops.blocked'] },

@@ -19,6 +19,8 @@ export const permissions = {
   'calendar.access': 'Use the ride calendar',
   'serviceRequest.service': 'Work on service requests as a technician',
   'serviceRequest.client': 'Follow service requests as a customer',
+  'serviceRequest.manage': 'Change repair deadlines, create service reports and delete attachments of others',
+  'chatbot.configure': 'Configure the chatbot',
   'group.create': 'Create groups',
   'group.update': 'Change groups and zones',
   'group.iam': 'See groups that only hold access policies',

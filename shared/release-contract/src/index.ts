@@ -10,6 +10,7 @@ export {
   type Override,
   type OverrideRequest,
 } from './override.ts';
+export { currentDecisionBody, formerDecisionBody, needsFormerNames } from './former-fields.ts';
 export {
   bootMapSchema,
   hostReleaseSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currentMetrics, currentRelease } from './former-fields.ts';
 
 const buildId = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -10,7 +11,7 @@ const decided = v.object({ generation: count, at: v.string(), actor: v.string(),
 const timeLimit = v.object({ ms: v.number(), over: v.boolean() });
 
 /** Counts of one release, reported by tabs. */
-const releaseMetricsSchema = v.object({
+const releaseMetricsEntries = {
   /** Successful mounts. */
   mounts: count,
   /** Failed loads. */
@@ -20,23 +21,25 @@ const releaseMetricsSchema = v.object({
   /** Tabs with a failure. */
   tabsAffected: count,
   /** Median and 95th percentile of mount times; null without mounts. */
-  half: v.nullable(timeLimit),
-  most: v.nullable(timeLimit),
-});
+  p50: v.nullable(timeLimit),
+  p95: v.nullable(timeLimit),
+};
+const releaseMetricsSchema = v.pipe(v.unknown(), v.transform(currentMetrics), v.object(releaseMetricsEntries));
 export type ReleaseMetrics = v.InferOutput<typeof releaseMetricsSchema>;
 
-const retainedReleaseSchema = v.object({
+const retainedReleaseEntries = {
   build: buildId,
   version: v.string(),
   /** `former`: was live and is good; `published`: was never live. */
-  standing: v.picklist(['live', 'canary', 'former', 'published', 'bad']),
+  status: v.picklist(['live', 'canary', 'former', 'published', 'bad']),
   published: v.nullable(decided),
   /** Why it can't become live with the other live releases, as text; null when it can. */
-  misfit: v.nullable(v.string()),
-  figures: v.nullable(releaseMetricsSchema),
+  incompatibility: v.nullable(v.string()),
+  metrics: v.nullable(releaseMetricsSchema),
   /** Number of tabs that show it. */
   tabs: count,
-});
+};
+const retainedReleaseSchema = v.pipe(v.unknown(), v.transform(currentRelease), v.object(retainedReleaseEntries));
 /** A release whose files are stored. */
 export type RetainedRelease = v.InferOutput<typeof retainedReleaseSchema>;
 
@@ -68,7 +71,7 @@ export type RemoteStatus = v.InferOutput<typeof remoteStatusSchema>;
 
 /** Response of `GET /releases/overview`. */
 export const releaseOverviewSchema = v.object({
-  /** Generation of the last decision: `seen` in a decision request. */
+  /** Generation of the last decision: `baseGeneration` of a decision request. */
   generation: count,
   /** Generation served to users. */
   served: count,
@@ -85,7 +88,7 @@ const partEntries = {
   /** Live build before and after. */
   before: v.nullable(buildId),
   after: v.nullable(buildId),
-  /** A build marked as bad was chosen deliberately. */
+  /** A build marked as bad was chosen deliberately (`force`). The ledger's name: its entries are signed. */
   again: v.boolean(),
 };
 

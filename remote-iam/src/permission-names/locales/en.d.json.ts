@@ -45,7 +45,11 @@ declare const messages: {
     },
     "serviceRequest": {
       "service": "Handle service requests",
-      "client": "Track service requests"
+      "client": "Track service requests",
+      "manage": "Manage service requests"
+    },
+    "chatbot": {
+      "configure": "Configure the chatbot"
     },
     "group": {
       "create": "Create groups",
@@ -96,7 +100,11 @@ declare const messages: {
     },
     "serviceRequest": {
       "service": "Accept, plan, start and finish repairs as a technician",
-      "client": "Report problems, and accept or reject repairs as a customer"
+      "client": "Report problems, and accept or reject repairs as a customer",
+      "manage": "Set repair deadlines, create reports and delete files attached by others"
+    },
+    "chatbot": {
+      "configure": "Change its greeting, its answers and the handover to support"
     },
     "group": {
       "create": "Create subgroups in existing groups",

@@ -121,21 +121,25 @@ beforeAll(async () => {
   topics = await describeServer((_app, kernel) => [...kernel.live.topics.values()]);
 });
 
+/** Permissions of which a receiver needs one, where it isn't `vehicle.getByGroup`. */
+const neededFor: Readonly<Record<string, readonly Permission[]>> = {
+  commands: ['vehicle.command'],
+  chargers: ['access.chargers'],
+  chargerCommands: ['access.chargers'],
+  serviceRequests: ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'],
+};
+
 const live = (leak: (messages: readonly SerializedMessage[]) => readonly SerializedMessage[]) =>
   fc.property(worlds(2), fc.constantFrom(...topics), (world, topic) => {
     const model = modelOf(world, 0);
-    const needed =
-      topic.name === 'commands'
-        ? 'vehicle.command'
-        : topic.name === 'chargers' || topic.name === 'chargerCommands'
-          ? 'access.chargers'
-          : 'vehicle.getByGroup';
+    const needed = neededFor[topic.name] ?? ['vehicle.getByGroup'];
     const messages = world.vehicles.map(({ id, group }, at) => {
       const owners = topic.name === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
       return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };
     });
     const expected = messages.filter(
-      ({ groupId, owners = [] }) => model.holds(needed, groupId) && owners.every((owner) => model.holds('group.update', owner)),
+      ({ groupId, owners = [] }) =>
+        needed.some((permission) => model.holds(permission, groupId)) && owners.every((owner) => model.holds('group.update', owner)),
     );
     expect(delivered(callerIn(world), topic, leak(messages))).toEqual(expected.map(({ key }) => key).toSorted());
   });

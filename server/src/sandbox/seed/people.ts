@@ -55,7 +55,7 @@ const PENDING = 0.06;
 const abilities = {
   administrator: Object.keys(known) as Permission[],
   manager: (Object.keys(known) as Permission[]).filter(
-    (permission) => permission !== 'group.iam' && permission !== 'serviceRequest.client',
+    (permission) => !['group.iam', 'serviceRequest.client', 'chatbot.configure'].includes(permission),
   ),
   technician: [
     'vehicle.getByGroup',

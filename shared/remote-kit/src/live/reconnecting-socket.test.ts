@@ -47,7 +47,7 @@ function create(but: Partial<ReconnectingSocketOptions> = {}) {
       if (data === 'ready') confirm();
     },
     onFailure: (count, cause) => failures.push([count, cause]),
-    pause: { first: 1_000, most: 30_000 },
+    pause: { first: 1_000, max: 30_000 },
     random: () => 1,
     network,
     page: page as Document,

@@ -1,7 +1,7 @@
 import { backoff } from './backoff.ts';
 import { retry } from './retry.ts';
 
-const pause = { first: 1_000, most: 8_000 };
+const pause = { first: 1_000, max: 8_000 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
