@@ -3,6 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
@@ -94,9 +95,9 @@ export function DeleteCatalogueItems({ kind, items, onDeleted, children }: Delet
     if (ids.length === 0) return shell.flash.info(t('delete.nothing', { reason: locked[0]?.reason ?? '' }));
     const count = { count: ids.length, n: format.number(ids.length) };
     setChange({
-      title: t(`delete.title.${kind}`, count),
+      title: changeText('catalogue', (t) => t(`delete.title.${kind}`, count)),
       statement: <DeletionStatement kind={kind} items={deletable} locked={locked} />,
-      confirm: t('delete.confirm', count),
+      confirm: changeText('catalogue', (t) => t('delete.confirm', count)),
       isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean) => deleteItems(shell, kind, ids, dryRun),

@@ -46,6 +46,17 @@ test('[US-08] keeps changes as a draft with undo and a count, and blocks leaving
   expect(api.writes).toEqual([]);
 });
 
+test('[US-08] an open confirmation follows the language', async () => {
+  const { user, shell } = open();
+  await user.click(await cell(/^View vehicles, Driver/));
+  await user.click(await review());
+  await screen.findByRole('dialog', { name: 'Save changes to 1 role?' });
+  act(() => shell.locale.set('pl'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zapisać zmiany w 1 roli?' }));
+  expect(dialog.getByText('już nie nadaje: Podgląd pojazdów')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Zapisz 1 zmianę' })).toBeVisible();
+});
+
 test('[US-08] reviews the changes by role and their effect, and saves all roles at once', async () => {
   const { user, api, shell } = open();
   await user.click(await cell(/^Send commands to vehicles, Driver/));

@@ -1,3 +1,5 @@
+import { isPermission } from '@fleet-console/contract';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { useMessages } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
 import type { Role } from './catalogue.queries.ts';
@@ -6,13 +8,15 @@ import styles from './matrix.module.css';
 
 interface MatrixDiffProps {
   readonly diffs: readonly RoleDiff<Role>[];
-  /** Returns the name of a permission. */
-  readonly nameOf: (id: string) => string;
+  /** Returns the name of a custom permission. */
+  readonly customName: (id: string) => string;
 }
 
 /** The changes by role. */
-export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
+export function MatrixDiff({ diffs, customName }: MatrixDiffProps) {
   const t = useMessages('catalogue');
+  const names = usePermissionNames();
+  const nameOf = (id: string) => (isPermission(id) ? names.name(id) : customName(id));
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

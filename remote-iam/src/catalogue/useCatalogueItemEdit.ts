@@ -3,6 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, updateItem, type SavedItem } from './catalogue.queries.ts';
@@ -61,9 +62,9 @@ export function useCatalogueItemEdit(item: CatalogueItem, isDeleted: boolean) {
     if (errors.size > 0 || !isDirty || edit.conflict || saveMutation.isPending) return;
     if (permissionsDiffer(draft, edit.origin))
       setPendingChange({
-        title: t(`save.title.${kind}`, { name: base.name }),
-        statement: t(`save.statement.${kind}`, { name: base.name }),
-        confirm: t('save.confirm'),
+        title: changeText('catalogue', (t) => t(`save.title.${kind}`, { name: base.name })),
+        statement: changeText('catalogue', (t) => t(`save.statement.${kind}`, { name: base.name })),
+        confirm: changeText('catalogue', (t) => t('save.confirm')),
         call: save,
         onDone: () => void onSaved(),
       });

@@ -2,6 +2,7 @@ import type { RoleDiff } from './matrix-draft.ts';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@fleet-console/api';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, updateRoles, type Role } from './catalogue.queries.ts';
@@ -9,9 +10,9 @@ import { MatrixDiff } from './MatrixDiff.tsx';
 
 /**
  * Returns a function that creates the change to confirm.
- * @param nameOf returns the name of a permission id
+ * @param customName returns the name of a custom permission
  */
-export function useMatrixReview(nameOf: (id: string) => string, onSaved: () => void) {
+export function useMatrixReview(customName: (id: string) => string, onSaved: () => void) {
   const t = useMessages('catalogue');
   const shell = useShell();
   const queries = useQueryClient();
@@ -25,9 +26,9 @@ export function useMatrixReview(nameOf: (id: string) => string, onSaved: () => v
       permissionIds: [...permissionIds],
     }));
     return {
-      title: counted('matrix.review.title', diffs.length),
-      statement: <MatrixDiff diffs={diffs} nameOf={nameOf} />,
-      confirm: counted('matrix.review.confirm', count),
+      title: changeText('catalogue', (t) => t.counted('matrix.review.title', diffs.length)),
+      statement: <MatrixDiff diffs={diffs} customName={customName} />,
+      confirm: changeText('catalogue', (t) => t.counted('matrix.review.confirm', count)),
       call: (dryRun: boolean) => updateRoles(shell, body, dryRun),
       onRefused: (error) => {
         if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: catalogueQueries.all });

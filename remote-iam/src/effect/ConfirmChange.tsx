@@ -12,11 +12,12 @@ import { CONFIRM_COUNT_ABOVE } from './confirm-count.ts';
 
 /** A change of access to confirm. Must keep its identity while the dialog is open. */
 export interface AccessChange<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
-  readonly title: string;
+  /** This and the other texts come from `changeText`, so that they follow the language. */
+  readonly title: ReactNode;
   /** Describes the change. */
   readonly statement: ReactNode;
   /** Label of the confirm button. */
-  readonly confirm: string;
+  readonly confirm: ReactNode;
   /** Deletes or removes something: the button is red. */
   readonly isDestructive?: boolean;
   /** Number of deleted or removed items. Large numbers have to be typed. */

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './effect.module.css';
 import { CONFIRM_COUNT_ABOVE } from './confirm-count.ts';
@@ -9,7 +10,7 @@ interface ConfirmFooterProps {
   readonly typedCount: string;
   readonly onTypedCountChange: (typedCount: string) => void;
   /** Label of the confirm button. */
-  readonly confirm: string | undefined;
+  readonly confirm: ReactNode;
   readonly isDestructive: boolean;
   readonly isPending: boolean;
   readonly isDisabled: boolean;

@@ -2,6 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { toBody, rebaseDraft, differs, toDraft } from './group-draft.ts';
@@ -61,8 +62,8 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
     setMoveError(null);
     const body = toBody(draft, base);
     const change: AccessChange<GroupResponse> = {
-      title: t('move.title', { name: base.name }),
-      statement: (
+      title: changeText('groups', (t) => t('move.title', { name: base.name })),
+      statement: changeText('groups', (t) => (
         <>
           <p>{t('move.text')}</p>
           <p>
@@ -71,8 +72,8 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
             <bdi>{pathOf(draft.parentId)}</bdi>
           </p>
         </>
-      ),
-      confirm: t('move.confirm'),
+      )),
+      confirm: changeText('groups', (t) => t('move.confirm')),
       call: (dryRun, signal) => updateGroup(shell, base.id, body, dryRun, signal),
       onDone: onSaved,
       onRefused: (error) => {

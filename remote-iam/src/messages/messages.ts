@@ -24,5 +24,7 @@ interface Namespaces {
 
 export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();
 
+export type Namespace = keyof Namespaces;
+
 /** The texts of a namespace, as `useMessages` returns them. */
-export type Translate<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
+export type Translate<Feature extends Namespace> = TranslateOf<Namespaces[Feature]>;

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { changeText } from '../effect/change-text.tsx';
 import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
@@ -54,9 +55,9 @@ export function AddPeople({ policy }: { policy: Policy }) {
     if (!isValidPeopleInput(input)) return;
     const values = { count: emails.length, n: format.number(emails.length), policy: policy.name };
     setChange({
-      title: t('add.title', values),
-      statement: <p className={styles['statement']}>{t('add.statement', { role: policy.role.name })}</p>,
-      confirm: t('add.confirm', values),
+      title: changeText('policies', (t) => t('add.title', values)),
+      statement: changeText('policies', (t) => <p className={styles['statement']}>{t('add.statement', { role: policy.role.name })}</p>),
+      confirm: changeText('policies', (t) => t('add.confirm', values)),
       call: (dryRun: boolean, signal?: AbortSignal) => addPeople(shell, policy.id, emails, dryRun, signal),
       onDone: (answer) => {
         setResults(answer.results);

@@ -2,8 +2,9 @@ import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
-import { useMessages } from '../messages/messages.ts';
+import { useMessages, type Translate } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { accessKey, removePeople, type Policy, type PolicyPerson } from './policy.queries.ts';
 import styles from './policies.module.css';
@@ -18,15 +19,15 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<AccessChange | null>(null);
-  const text = (key: 'title' | 'statement' | 'confirm' | 'done', count: number) =>
-    t(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
+  const textOf = (messages: Translate<'policies'>, key: 'title' | 'statement' | 'confirm' | 'done', count: number) =>
+    messages(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
   const openDialog = (people: readonly PolicyPerson[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
-      title: text('title', ids.length),
-      statement: (
+      title: changeText('policies', (t) => textOf(t, 'title', ids.length)),
+      statement: changeText('policies', (t) => (
         <>
-          <p className={styles['statement']}>{text('statement', ids.length)}</p>
+          <p className={styles['statement']}>{textOf(t, 'statement', ids.length)}</p>
           <ul className={styles['named']}>
             {people.slice(0, MAX_NAMES).map((person) => (
               <li key={person.id}>
@@ -38,15 +39,15 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
             ) : null}
           </ul>
         </>
-      ),
-      confirm: text('confirm', ids.length),
+      )),
+      confirm: changeText('policies', (t) => textOf(t, 'confirm', ids.length)),
       isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => removePeople(shell, policy.id, ids, dryRun, signal),
       onDone: () => {
         onRemoved();
         void queries.invalidateQueries({ queryKey: accessKey });
-        shell.flash.success(text('done', ids.length));
+        shell.flash.success(textOf(t, 'done', ids.length));
       },
       onRefused: () => void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] }),
     });

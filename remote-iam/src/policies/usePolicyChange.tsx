@@ -1,6 +1,7 @@
 import type { PolicyBody } from './policy.queries.ts';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -25,16 +26,16 @@ export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptio
   const tree = useGroups();
   const queries = useQueryClient();
   return (body, { base, role, addsPeople, onRefused, onSaved }) => ({
-    title: t(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
-    statement: (
+    title: changeText('policies', (t) => t(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name })),
+    statement: changeText('policies', (t) => (
       <p className={styles['statement']}>
         {t(addsPeople ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
           role,
           group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
         })}
       </p>
-    ),
-    confirm: t(base === null ? 'edit.create' : 'edit.save'),
+    )),
+    confirm: changeText('policies', (t) => t(base === null ? 'edit.create' : 'edit.save')),
     call: async (dryRun: boolean, signal?: AbortSignal) => {
       try {
         return await savePolicy(shell, body, base, dryRun, signal);

@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { accessKey, deletePolicies, type Policy } from './policy.queries.ts';
@@ -26,8 +27,8 @@ export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): 
   const openDialog: PolicyDeletion['openDialog'] = (policies) => {
     const ids = policies.map(({ id }) => id);
     setChange({
-      title: counted('delete.title', ids.length),
-      statement: (
+      title: changeText('policies', (t) => t.counted('delete.title', ids.length)),
+      statement: changeText('policies', (t) => (
         <>
           <p className={styles['statement']}>{t('delete.statement')}</p>
           <ul className={styles['named']}>
@@ -36,11 +37,11 @@ export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): 
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {ids.length > MAX_NAMES ? <li>{counted('kit:states.more', ids.length - MAX_NAMES)}</li> : null}
+            {ids.length > MAX_NAMES ? <li>{t.counted('kit:states.more', ids.length - MAX_NAMES)}</li> : null}
           </ul>
         </>
-      ),
-      confirm: counted('delete.confirm', ids.length),
+      )),
+      confirm: changeText('policies', (t) => t.counted('delete.confirm', ids.length)),
       isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => deletePolicies(shell, ids, dryRun, signal),

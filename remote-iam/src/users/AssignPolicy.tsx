@@ -17,6 +17,7 @@ import {
 } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
@@ -103,13 +104,13 @@ function PolicyChoice({ user, permission, groupIds, onConfirm, onClose }: Policy
   const name = personName(user);
   const confirm = (policy: Policy) =>
     onConfirm({
-      title: t('assign.ask', { name, role: policy.role.name }),
-      statement: (
+      title: changeText('users', (t) => t('assign.ask', { name, role: policy.role.name })),
+      statement: changeText('users', (t) => (
         <Text fz="sm">
           {t('assign.statement', { policy: policy.name })} <GroupPath id={policy.groupId} />
         </Text>
-      ),
-      confirm: t('assign.confirm'),
+      )),
+      confirm: changeText('users', (t) => t('assign.confirm')),
       call: (dryRun: boolean) => addToPolicy(shell, policy.id, user.email, dryRun),
       onDone: () => {
         shell.flash.success(t('assign.done', { name, policy: policy.name }));

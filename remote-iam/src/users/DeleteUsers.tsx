@@ -3,6 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
@@ -33,9 +34,9 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
   const openDialog = (people: readonly Person[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
-      title: counted('delete.prompt', people.length),
+      title: changeText('users', (t) => t.counted('delete.prompt', people.length)),
       statement: <DeletionStatement people={people} />,
-      confirm: counted('delete.confirm', people.length),
+      confirm: changeText('users', (t) => t.counted('delete.confirm', people.length)),
       isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => deleteUsers(shell, ids, dryRun, signal),

@@ -2,6 +2,7 @@ import { useCan, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, EmptyState, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeText } from '../effect/change-text.tsx';
 import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
@@ -31,8 +32,8 @@ export function PoliciesTab({ user, onLastRemoved }: PoliciesTabProps) {
   const openRemoval = (policy: UserPolicy) => {
     const isLast = user.policies.length === 1;
     setChange({
-      title: t('remove.title', { policy: policy.name }),
-      statement: (
+      title: changeText('users', (t) => t('remove.title', { policy: policy.name })),
+      statement: changeText('users', (t) => (
         <>
           <Text fz="sm">{t('remove.text', { name, role: policy.role.name })}</Text>
           {isLast ? (
@@ -41,8 +42,8 @@ export function PoliciesTab({ user, onLastRemoved }: PoliciesTabProps) {
             </Text>
           ) : null}
         </>
-      ),
-      confirm: t('remove.confirm'),
+      )),
+      confirm: changeText('users', (t) => t('remove.confirm')),
       isDestructive: true,
       call: (dryRun: boolean) => removeFromPolicy(shell, policy.id, user.id, dryRun),
       onDone: () => {
