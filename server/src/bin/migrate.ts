@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
-import { seedRequests } from '../sandbox/seed/request-seed.ts';
+import { seedRequests } from '../sandbox/requests/request-seed.ts';
 import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
 import { seedPeople } from '../sandbox/seed/people-seed.ts';
 import { seedStations } from '../sandbox/seed/station-seed.ts';
@@ -26,7 +26,7 @@ try {
         await seedPeople(db, seed, people);
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
-        await seedRequests(db, { seed, vehicles });
+        await seedRequests(db, { seed, vehicles }, people);
         await seedStations(db, { seed, stations });
       } finally {
         await close();

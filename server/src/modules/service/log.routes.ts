@@ -9,7 +9,8 @@ import { eventsOf } from './event.store.ts';
 import { freeText } from './free-text.ts';
 import { CommentBody, commentBody, EventBody, eventBody } from './request.body.ts';
 import { CLIENT, lockRequest, READS, SERVICE } from './request.service.ts';
-import { requestById, type RequestRow } from './request.store.ts';
+import type { RequestRow } from './request.columns.ts';
+import { requestById } from './request.store.ts';
 import { CommandId, RequestNumber, route } from './route-schemas.ts';
 import { publishRequest } from './service-topic.ts';
 

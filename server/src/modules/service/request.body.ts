@@ -3,8 +3,9 @@ import { may, type Caller } from '../../kernel/caller.ts';
 import { damageTypes } from './damage-types.ts';
 import type { RequestComment } from './comment.store.ts';
 import type { RequestEvent } from './event.store.ts';
-import { sidesOf } from './request.service.ts';
-import type { RequestRow } from './request.store.ts';
+import type { RequestRow } from './request.columns.ts';
+import { repairFilters, vehicleTypes } from './request-list.store.ts';
+import { SERVICE, sidesOf } from './request.service.ts';
 import { outcomes, priorities, repairActions, repairStates, repairTimes, repairTypes, requestStates } from './service-request.ts';
 import { allowedActions, eventKinds, requestActions } from './transitions.ts';
 
@@ -14,7 +15,15 @@ export const Day = Type.String({ format: 'date', description: 'Calendar day, YYY
 
 export const RequestBody = Type.Object({
   id: Type.String({ description: 'Request number' }),
-  vehicle: Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) }),
+  vehicle: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    plate: orNull(Type.String()),
+    type: orNull(Type.Enum([...vehicleTypes])),
+    percentage: orNull(Type.Number({ description: 'Battery level last reported' })),
+    lastContact: orNull(Time),
+    position: orNull(Type.Object({ lat: Type.Number(), lon: Type.Number() }, { description: 'Last reported, degrees, WGS 84' })),
+  }),
   groupId: Type.String({ description: "The vehicle's group" }),
   state: Type.Enum([...requestStates]),
   outcome: orNull(Type.Enum([...outcomes], { description: 'How a completed request ended; null while it awaits the customer' })),
@@ -43,27 +52,70 @@ export const RequestBody = Type.Object({
   rejectionReason: orNull(Type.String()),
   duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
+  commentCount: Type.Integer({ description: 'Comments that the caller can see' }),
   version: Type.Integer({ description: 'Raised with every change; send it with the next one' }),
   updatedAt: Time,
   allowedActions: Type.Array(Type.Enum([...requestActions]), { description: 'What the caller can do next' }),
 });
 
+const numbers = <T extends string>(keys: readonly T[]) =>
+  Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<T, ReturnType<typeof Type.Integer>>);
+
+export const RequestCounts = Type.Object({
+  total: Type.Integer(),
+  states: numbers(requestStates),
+  repairs: numbers(repairFilters),
+  awaitingCustomer: Type.Integer({ description: "Completed requests that the customer hasn't accepted or rejected yet" }),
+  unassigned: Type.Integer({ description: 'Open requests without a technician' }),
+});
+
 const textOf = (id: number | null) => (id === null ? null : String(id));
+
+/** The vehicle and its latest report; customers get no report, as they may see no vehicles. */
+function vehicleBody(
+  { vehicle: { id, name, plate, bikeId, mopedId }, telemetry }: RequestRow,
+  withReport: boolean,
+): Static<typeof RequestBody>['vehicle'] {
+  const { percentage, receivedAt, lat, lon } = (withReport ? telemetry : null) ?? {
+    percentage: null,
+    receivedAt: null,
+    lat: null,
+    lon: null,
+  };
+  return {
+    id,
+    name,
+    plate,
+    type: bikeId === null ? (mopedId === null ? null : 'moped') : 'bike',
+    percentage,
+    lastContact: receivedAt?.getTime() ?? null,
+    position: lat === null || lon === null ? null : { lat, lon },
+  };
+}
 
 /** A request as the API returns it to this caller. */
 export function requestBody(caller: Caller, row: RequestRow): Static<typeof RequestBody> {
   const { id, reportedAt, updatedAt, lat, lon, locationText, duplicateOf, reopens, replacementVehicleId, ...rest } = row;
+  const {
+    vehicle: _vehicle,
+    telemetry: _telemetry,
+    commentCounts: [publicComments, internalComments],
+    ...fields
+  } = rest;
   const located = lat !== null || lon !== null || locationText !== null;
+  const seesVehicle = may(caller, ['vehicle.getByGroup', SERVICE], row.groupId);
   return {
-    ...rest,
+    ...fields,
     id: String(id),
+    vehicle: vehicleBody(row, seesVehicle),
     reportedAt: reportedAt.getTime(),
     updatedAt: updatedAt.getTime(),
     location: located ? { lat, lon, text: locationText } : null,
     duplicateOf: textOf(duplicateOf),
     reopens: textOf(reopens),
     // Which vehicles an operator has is no business of people who see none of them.
-    replacementVehicleId: may(caller, ['vehicle.getByGroup', 'serviceRequest.service'], row.groupId) ? replacementVehicleId : null,
+    replacementVehicleId: seesVehicle ? replacementVehicleId : null,
+    commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
     allowedActions: allowedActions(row, sidesOf(caller, row.groupId)),
   };
 }

@@ -1,66 +1,72 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { authorise, groupsToRead } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, refusals } from '../../kernel/schema.ts';
 import { vehicleById } from '../fleet/vehicles/vehicle.store.ts';
-import { damageTypes } from './damage-types.ts';
-import { RequestBody, requestBody } from './request.body.ts';
+import { RequestBody, RequestCounts, requestBody } from './request.body.ts';
+import { countByKind, readRequests, repairFilters, type RequestFilter } from './request-list.store.ts';
+import { filterOf, requestQuery, type RequestQuery } from './request-query.ts';
 import { READS } from './request.service.ts';
-import { readRequests, repairFilters, requestById } from './request.store.ts';
+import { formatCursor, parseCursor, requestSorts } from './request-sort.ts';
+import { requestById } from './request.store.ts';
 import { RequestNumber, route } from './route-schemas.ts';
-import { outcomes, priorities, requestStates } from './service-request.ts';
+import { requestStates } from './service-request.ts';
 
-const several = <T extends string>(values: readonly T[]) => Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: 40 }));
-
-/** Lists and returns service requests. The specification names no calls; these follow the style of its section 7. */
+/** Lists, counts and returns service requests. The specification names no calls; these follow the style of its section 7. */
 export function requestRoutes(app: App, { db }: Kernel): void {
+  /** @throws Refusal 404 or 403 for groups and vehicles that the caller can't view */
+  const filterFor = async (caller: Caller, query: RequestQuery): Promise<RequestFilter> => {
+    const { vehicleId } = query;
+    if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
+    return filterOf(query, groupsToRead(caller, READS, query.groups?.split(',')));
+  };
+
   app.get('/v1/service-request', {
     config: { access: READS },
     schema: {
-      ...route('listServiceRequests', 'Lists service requests, newest first'),
+      ...route(
+        'listServiceRequests',
+        'Lists service requests. The header x-total-count is the number of all matching requests, x-next-before the cursor of the next page; the last page has none',
+      ),
       querystring: exact({
-        groups: Type.Optional(
+        ...requestQuery,
+        sort: Type.Optional(Type.Enum([...requestSorts], { default: 'newest', description: '`priority`: urgent first, then oldest' })),
+        before: Type.Optional(
           Type.String({
             minLength: 1,
-            maxLength: 8000,
-            description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
+            maxLength: 40,
+            description: 'x-next-before of the previous page; send it with the same filter and sort',
           }),
-        ),
-        vehicleId: Type.Optional(Id),
-        open: Type.Optional(Type.Boolean({ default: false, description: 'Only open service requests' })),
-        state: several(requestStates),
-        outcome: several([...outcomes, 'none'] as const),
-        repair: several(repairFilters),
-        damage: several(damageTypes),
-        priority: several(priorities),
-        technicianId: Type.Optional(Id),
-        text: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate or of the comment, or a number" }),
         ),
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
       }),
       response: { 200: Type.Array(RequestBody), ...refusals },
     },
+    handler: async ({ caller, query }, reply) => {
+      const { sort = 'newest', before, skip = 0, limit = 100 } = query;
+      const filter = await filterFor(caller, query);
+      const after = before === undefined ? null : parseCursor(before);
+      const { rows, total, next } = await readRequests(db, filter, { sort, after, skip, limit });
+      void reply.header('x-total-count', String(total));
+      if (next !== null) void reply.header('x-next-before', formatCursor(next));
+      return rows.map((row) => requestBody(caller, row));
+    },
+  });
+
+  app.get('/v1/service-request/count', {
+    config: { access: READS },
+    schema: {
+      ...route('countServiceRequests', 'Counts the service requests that match a filter, by state, repair and what needs attention'),
+      querystring: exact(requestQuery),
+      response: { 200: RequestCounts, ...refusals },
+    },
     handler: async ({ caller, query }) => {
-      const { groups, vehicleId, open = false, technicianId, text, skip = 0, limit = 100 } = query;
-      if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
-      const found = await readRequests(db, {
-        groupIds: groupsToRead(caller, READS, groups?.split(',')),
-        vehicleId,
-        open,
-        states: query.state,
-        outcomes: query.outcome,
-        repairs: query.repair,
-        damageTypes: query.damage,
-        priorities: query.priority,
-        technicianId,
-        text: text?.trim() || undefined,
-        skip,
-        limit,
-      });
-      return found.map((row) => requestBody(caller, row));
+      const { total, awaitingCustomer, unassigned, ...numbers } = await countByKind(db, await filterFor(caller, query));
+      const pick = <T extends keyof typeof numbers>(...keys: readonly T[]) =>
+        Object.fromEntries(keys.map((key) => [key, numbers[key]])) as Record<T, number>;
+      return { total, states: pick(...requestStates), repairs: pick(...repairFilters), awaitingCustomer, unassigned };
     },
   });
 

@@ -62,6 +62,17 @@ export const serviceRequests = pgTable(
     index('service_requests_technician')
       .on(table.technicianId)
       .where(sql`technician_id is not null`),
+    index('service_requests_open')
+      .on(table.state, table.id)
+      .where(sql`state <> 'completed'`),
+    index('service_requests_awaiting_customer')
+      .on(table.id)
+      .where(sql`state = 'completed' and outcome is null`),
+    index('service_requests_author').on(table.authorId, table.id),
+    index('service_requests_priority').on(
+      sql`(case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)`,
+      table.id,
+    ),
     check('service_requests_info', sql`length(${table.info}) between 1 and 2000`),
     check('service_requests_outcome', sql`${table.outcome} is null or ${table.state} = 'completed'`),
     check('service_requests_rejection', sql`(${table.outcome} is not distinct from 'rejected') = (${table.rejectionReason} is not null)`),

@@ -33,6 +33,3 @@ export interface RequestStatus {
   readonly outcome: Outcome | null;
   readonly repair: RepairState;
 }
-
-/** States in which the vehicle still needs work (rule SRV-S5). */
-export const openStates: readonly RequestState[] = ['reported', 'confirmed', 'inProgress'];

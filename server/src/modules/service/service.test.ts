@@ -43,7 +43,7 @@ test('[VE-07] SRV-S2 a reported problem is returned with the fields added by the
   expect(response.statusCode).toBe(200);
   const made = response.json<Request & { reportedAt: number; authorId: string }>();
   expect(made).toMatchObject({
-    vehicle: { id: own.vehicle, name: 'A bike', plate: null },
+    vehicle: { id: own.vehicle, name: 'A bike', plate: null, type: 'bike', percentage: 80 },
     groupId: own.group,
     state: 'reported',
     damageTypes: ['mirrors', 'damagedPlug'],

@@ -8,21 +8,31 @@ const single = (model: Model, group: string) => (holdsAny(model, group) ? 200 : 
 
 export const service: ReadProbe = async (world, model, { request }) => {
   const requests = world.vehicles.flatMap(({ id, group, requests: all }) =>
-    all.map((each) => ({ ...each, group, vehicle: { id, name: `called ${id}`, plate: null } })),
+    all.map((each) => ({ ...each, group, vehicle: { id, name: `called ${id}` } })),
   );
   const newestFirst = requests.filter(({ group }) => holdsAny(model, group)).toSorted((one, other) => other.id - one.id);
   const actual = ({ id, group, vehicle, state }: (typeof requests)[number]) => ({ id: String(id), groupId: group, vehicle, state });
   const list = async (query: string) => {
     const { status, body } = await request(`/v1/service-request${query}`);
     return status === 200
-      ? (body as ReturnType<typeof actual>[]).map(({ id, groupId, vehicle, state }) => ({ id, groupId, vehicle, state }))
+      ? (body as ReturnType<typeof actual>[]).map(({ id, groupId, vehicle, state }) => ({
+          id,
+          groupId,
+          vehicle: { id: vehicle.id, name: vehicle.name },
+          state,
+        }))
       : status;
+  };
+  const total = async (query: string) => {
+    const { status, body } = await request(`/v1/service-request/count${query}`);
+    return status === 200 ? (body as { total: number }).total : status;
   };
   const anywhere = READS.some((permission) => model.anywhere(permission));
   const found: [string, unknown, unknown][] = [
     ['requests', await list(''), anywhere ? newestFirst.map(actual) : 403],
     ['open requests', await list('?open=true'), anywhere ? newestFirst.filter(({ state }) => state === 'reported').map(actual) : 403],
   ];
+  found.push(['number of requests', await total(''), anywhere ? newestFirst.length : 403]);
   for (const { id, group } of world.vehicles) {
     const response = single(model, group);
     const expected = response === 200 ? newestFirst.filter(({ vehicle }) => vehicle.id === id).map(actual) : response;

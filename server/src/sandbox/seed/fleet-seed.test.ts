@@ -3,7 +3,6 @@ import { groups } from '../../modules/accounts/schema.ts';
 import { startTestFleet, type TestFleet } from '../../modules/fleet/testing/fleet-test-server.ts';
 import { seedFleet } from './fleet-seed.ts';
 import { seedKeyfobs } from './keyfob-seed.ts';
-import { seedRequests } from './request-seed.ts';
 import { referenceGroups } from '../reference/groups.ts';
 import { referenceFleet } from '../reference/reference-fleet.ts';
 
@@ -77,18 +76,4 @@ test('keyfobs are seeded once, some paired with vehicles of their group, some un
   const { paired } = rows[0] as { paired: number };
   expect(paired).toBeGreaterThan(50);
   expect(paired).toBeLessThan(written - 10);
-});
-
-test('[VE-07] open service requests are seeded once, numbered in the order in which they were reported', async () => {
-  const { db } = fleet.server;
-  const size = { seed: 1, vehicles: 1500 };
-  const written = await seedRequests(db, size);
-  expect(await seedRequests(db, size)).toBe(0);
-  expect(written).toBeGreaterThan(40);
-  expect(written).toBeLessThan(110);
-  const { rows } = await db.execute<{ ordered: boolean; ahead: number; astray: number }>(sql`
-    select (array_agg(reported_at order by service_requests.id) = array_agg(reported_at order by reported_at)) as ordered,
-      count(*) filter (where reported_at > now())::int as ahead, count(*) filter (where vehicles.group_id <> service_requests.group_id)::int as astray
-    from service_requests join vehicles on vehicles.id = service_requests.vehicle_id`);
-  expect(rows).toEqual([{ ordered: true, ahead: 0, astray: 0 }]);
 });

@@ -1946,7 +1946,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists service requests, newest first
+         * Lists service requests. The header x-total-count is the number of all matching requests, x-next-before the cursor of the next page; the last page has none
          * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["listServiceRequests"];
@@ -1956,6 +1956,26 @@ export interface paths {
          * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the service requests that match a filter, by state, repair and what needs attention
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
+         */
+        get: operations["countServiceRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -16356,6 +16376,7 @@ export interface operations {
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
                 vehicleId?: string;
+                vehicleType?: "bike" | "moped";
                 /** @description Only open service requests */
                 open?: boolean;
                 state?: ("reported" | "confirmed" | "inProgress" | "completed")[];
@@ -16364,8 +16385,21 @@ export interface operations {
                 damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                 priority?: ("low" | "normal" | "high" | "urgent")[];
                 technicianId?: string;
+                authorId?: string;
+                /** @description Only open service requests without a technician */
+                unassigned?: boolean;
+                /** @description Only completed service requests that the customer hasn't accepted or rejected yet */
+                awaitingCustomer?: boolean;
+                /** @description Reported at least so many days ago */
+                minAgeDays?: number;
+                /** @description Reported at most so many days ago */
+                maxAgeDays?: number;
                 /** @description Part of a vehicle's name or plate or of the comment, or a number */
                 text?: string;
+                /** @description `priority`: urgent first, then oldest */
+                sort?: "newest" | "oldest" | "priority";
+                /** @description x-next-before of the previous page; send it with the same filter and sort */
+                before?: string;
                 skip?: number;
                 limit?: number;
             };
@@ -16388,6 +16422,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -16423,6 +16464,8 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */
@@ -16551,6 +16594,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -16586,12 +16636,149 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    countServiceRequests: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                vehicleId?: string;
+                vehicleType?: "bike" | "moped";
+                /** @description Only open service requests */
+                open?: boolean;
+                state?: ("reported" | "confirmed" | "inProgress" | "completed")[];
+                outcome?: ("accepted" | "rejected" | "unfounded" | "duplicate" | "none")[];
+                repair?: ("started" | "stopped" | "waiting" | "replacement" | "notStarted")[];
+                damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                priority?: ("low" | "normal" | "high" | "urgent")[];
+                technicianId?: string;
+                authorId?: string;
+                /** @description Only open service requests without a technician */
+                unassigned?: boolean;
+                /** @description Only completed service requests that the customer hasn't accepted or rejected yet */
+                awaitingCustomer?: boolean;
+                /** @description Reported at least so many days ago */
+                minAgeDays?: number;
+                /** @description Reported at most so many days ago */
+                maxAgeDays?: number;
+                /** @description Part of a vehicle's name or plate or of the comment, or a number */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        states: {
+                            reported: number;
+                            confirmed: number;
+                            inProgress: number;
+                            completed: number;
+                        };
+                        repairs: {
+                            started: number;
+                            stopped: number;
+                            waiting: number;
+                            replacement: number;
+                            notStarted: number;
+                        };
+                        /** @description Completed requests that the customer hasn't accepted or rejected yet */
+                        awaitingCustomer: number;
+                        /** @description Open requests without a technician */
+                        unassigned: number;
                     };
                 };
             };
@@ -16693,6 +16880,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -16728,6 +16922,8 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */
@@ -16845,6 +17041,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -16880,6 +17083,8 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */
@@ -17023,6 +17228,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -17058,6 +17270,8 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */
@@ -17175,6 +17389,13 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            percentage: number | null;
+                            lastContact: number | null;
+                            position: {
+                                lat: number;
+                                lon: number;
+                            } | null;
                         };
                         /** @description The vehicle's group */
                         groupId: string;
@@ -17210,6 +17431,8 @@ export interface operations {
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        /** @description Comments that the caller can see */
+                        commentCount: number;
                         /** @description Raised with every change; send it with the next one */
                         version: number;
                         /** @description Milliseconds since 1970 */

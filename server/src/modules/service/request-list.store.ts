@@ -1,0 +1,160 @@
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inGroups } from '../fleet/vehicles/vehicle.store.ts';
+import { vehicles } from '../fleet/schema.ts';
+import type { DamageType } from './damage-types.ts';
+import { selectRequests, type Reader, type RequestRow } from './request.columns.ts';
+import { serviceRequests } from './schema.ts';
+import { afterCursor, cursorOf, orderBy, type RequestCursor, type RequestSort } from './request-sort.ts';
+import type { Outcome, Priority, RepairState, RequestState } from './service-request.ts';
+
+/** `replacement`: a replacement vehicle is assigned. */
+export const repairFilters = ['started', 'stopped', 'waiting', 'replacement', 'notStarted'] as const;
+export type RepairFilter = (typeof repairFilters)[number];
+
+export const vehicleTypes = ['bike', 'moped'] as const;
+export type VehicleType = (typeof vehicleTypes)[number];
+
+export interface RequestFilter {
+  /** Groups of the vehicles, already narrowed to those the caller has access to. */
+  readonly groupIds: readonly string[];
+  readonly vehicleId?: string | undefined;
+  readonly vehicleType?: VehicleType | undefined;
+  /** Only those whose vehicle still needs work. */
+  readonly open?: boolean | undefined;
+  readonly states?: readonly RequestState[] | undefined;
+  readonly outcomes?: readonly (Outcome | 'none')[] | undefined;
+  readonly repairs?: readonly RepairFilter[] | undefined;
+  readonly damageTypes?: readonly DamageType[] | undefined;
+  readonly priorities?: readonly Priority[] | undefined;
+  readonly technicianId?: string | undefined;
+  readonly authorId?: string | undefined;
+  /** Only open ones without a technician. */
+  readonly unassigned?: boolean | undefined;
+  /** Only completed ones that the customer hasn't accepted or rejected yet. */
+  readonly awaitingCustomer?: boolean | undefined;
+  /** Reported at least so many days ago. */
+  readonly minAgeDays?: number | undefined;
+  /** Reported at most so many days ago. */
+  readonly maxAgeDays?: number | undefined;
+  /** Part of the vehicle's name or plate or of the comment, or the request's number. */
+  readonly text?: string | undefined;
+}
+
+/** Text for LIKE: its wildcards are escaped. */
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+// The conditions of the partial indexes of schema.ts.
+const isOpen = sql`${serviceRequests.state} <> 'completed'`;
+const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)`;
+const isAwaitingCustomer = sql`(${serviceRequests.state} = 'completed' and ${serviceRequests.outcome} is null)`;
+const hasReplacement = sql`${serviceRequests.replacementVehicleId} is not null`;
+
+function withRepair(wanted: readonly RepairFilter[]): SQL {
+  const states = wanted.filter((each): each is RepairState => each !== 'replacement');
+  const among = sql`${serviceRequests.repair} = any(${sql.param(states)}::text[])`;
+  return wanted.includes('replacement') ? sql`(${among} or ${hasReplacement})` : among;
+}
+
+/** Vehicles are searched first: they are few, requests are many. */
+function withText(text: string): SQL {
+  const part = like(text);
+  const number = /^#?(\d{1,15})$/.exec(text)?.[1];
+  return sql`(${serviceRequests.info} ilike ${part}
+    or ${serviceRequests.vehicleId} in (
+      select v.id from vehicles v left join mopeds m on m.id = v.moped_id where v.name ilike ${part} or m.registration_number ilike ${part})
+    ${number === undefined ? sql`` : sql`or ${serviceRequests.id} = ${number}::bigint`})`;
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+function conditions(filter: RequestFilter): SQL | undefined {
+  const { groupIds, vehicleId, vehicleType, states, technicianId, authorId, minAgeDays, maxAgeDays, text } = filter;
+  return and(
+    inGroups(groupIds),
+    vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
+    vehicleType && sql`${vehicleType === 'bike' ? vehicles.bikeId : vehicles.mopedId} is not null`,
+    filter.open ? isOpen : undefined,
+    states && inArray(serviceRequests.state, [...states]),
+    filter.outcomes && sql`coalesce(${serviceRequests.outcome}, 'none') = any(${sql.param([...filter.outcomes])}::text[])`,
+    filter.repairs && withRepair(filter.repairs),
+    filter.damageTypes && sql`${serviceRequests.damageTypes} && ${sql.param([...filter.damageTypes])}::text[]`,
+    filter.priorities && inArray(serviceRequests.priority, [...filter.priorities]),
+    technicianId === undefined ? undefined : eq(serviceRequests.technicianId, technicianId),
+    authorId === undefined ? undefined : eq(serviceRequests.authorId, authorId),
+    filter.unassigned ? isUnassigned : undefined,
+    filter.awaitingCustomer ? isAwaitingCustomer : undefined,
+    minAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} <= ${daysAgo(minAgeDays)}`,
+    maxAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} >= ${daysAgo(maxAgeDays)}`,
+    text === undefined ? undefined : withText(text),
+  );
+}
+
+export interface RequestPage {
+  readonly sort: RequestSort;
+  readonly after: RequestCursor | null;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+const matching = (db: Reader, filter: RequestFilter, more?: SQL) =>
+  db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
+    .where(and(conditions(filter), more));
+
+/** Number of requests that match. */
+async function countMatching(db: Reader, filter: RequestFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(matching(db, filter).as('matching'));
+  return row?.total ?? 0;
+}
+
+/** Returns a page of requests, the number of all that match, and the cursor of the next page. Vehicle data is joined to the page only. */
+export async function readRequests(
+  db: Reader,
+  filter: RequestFilter,
+  { sort, after, skip, limit }: RequestPage,
+): Promise<{ readonly rows: RequestRow[]; readonly total: number; readonly next: RequestCursor | null }> {
+  const page = matching(db, filter, after === null ? undefined : afterCursor(sort, after))
+    .orderBy(...orderBy(sort))
+    .limit(limit + 1)
+    .offset(skip);
+  const [found, total] = await Promise.all([
+    selectRequests(db)
+      .where(inArray(serviceRequests.id, page))
+      .orderBy(...orderBy(sort)),
+    countMatching(db, filter),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, total, next: last ? cursorOf(sort, last) : null };
+}
+
+const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+const isState = (state: RequestState) => eq(serviceRequests.state, state);
+const isRepair = (repair: RepairState) => eq(serviceRequests.repair, repair);
+
+const counters = {
+  total: count(),
+  reported: countIf(isState('reported')),
+  confirmed: countIf(isState('confirmed')),
+  inProgress: countIf(isState('inProgress')),
+  completed: countIf(isState('completed')),
+  awaitingCustomer: countIf(isAwaitingCustomer),
+  started: countIf(isRepair('started')),
+  stopped: countIf(isRepair('stopped')),
+  waiting: countIf(isRepair('waiting')),
+  replacement: countIf(hasReplacement),
+  notStarted: countIf(isRepair('notStarted')),
+  unassigned: countIf(isUnassigned),
+};
+
+/** Numbers of matching requests by state, repair and what needs attention. */
+export async function countByKind(db: Reader, filter: RequestFilter): Promise<Readonly<Record<keyof typeof counters, number>>> {
+  const [row] = await db
+    .select(counters)
+    .from(serviceRequests)
+    .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
+    .where(conditions(filter));
+  if (row === undefined) throw new Error('an aggregate returned no row');
+  return row;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fleetModule } from '../fleet/fleet.module.ts';
+import { serviceModule } from './service.module.ts';
+
+let server: TestServer;
+const TECHNICIAN = 'technician@fleet.example';
+const CLIENT = 'client@fleet.example';
+const own = ids('own');
+const MOPED = 'vehicle-moped';
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [fleetModule({ link: null }), serviceModule] });
+  await addRelatedGroups(server);
+  await server.addAccount(TECHNICIAN, { 'group-own': ['serviceRequest.service'] });
+  await server.addAccount(CLIENT, { 'group-own': ['serviceRequest.client'] });
+});
+beforeEach(async () => {
+  await resetRelatedRows(server.db);
+  await server.db.execute('truncate service_requests cascade');
+  await server.db.execute(sql`insert into vehicles (id, name, group_id, moped_id) values (${MOPED}, 'Scooter 7', ${own.group}, ${own.moped})
+    on conflict (id) do update set moped_id = ${own.moped}`);
+  await server.db.execute(sql`update mopeds set registration_number = 'WX 777' where id = ${own.moped}`);
+});
+afterAll(() => server.close());
+
+interface Fields {
+  readonly vehicle?: string;
+  readonly state?: string;
+  readonly outcome?: string;
+  readonly repair?: string;
+  readonly priority?: string;
+  readonly technician?: string;
+  readonly author?: string;
+  readonly days?: number;
+  readonly info?: string;
+  readonly replacement?: string;
+}
+/** Writes a request and returns its number. */
+async function add(fields: Fields = {}): Promise<string> {
+  const { vehicle = own.vehicle, state = 'reported', repair = 'notStarted', priority = 'normal', author = 'someone', days = 0 } = fields;
+  const { rows } = await server.db.execute<{ id: string }>(sql`
+    insert into service_requests (client_id, vehicle_id, group_id, damage_types, rideable, state, outcome, repair, priority, technician_id,
+      author_id, reported_at, info, replacement_vehicle_id)
+    values (gen_random_uuid(), ${vehicle}, 'group-own', '{mirrors}', true, ${state}, ${fields.outcome ?? null}, ${repair}, ${priority},
+      ${fields.technician ?? null}, ${author}, now() - make_interval(days => ${days}), ${fields.info ?? null}, ${fields.replacement ?? null})
+    returning id`);
+  return String(rows[0]?.id);
+}
+interface Listed {
+  readonly id: string;
+  readonly vehicle: Readonly<Record<string, unknown>>;
+  readonly commentCount: number;
+}
+const get = (url: string, as = TECHNICIAN) => server.as(as, { url: `/v1/service-request${url}` });
+const listed = async (query: string, as = TECHNICIAN) => (await get(query, as)).json<Listed[]>().map(({ id }) => id);
+const counts = async (query = '') => (await get(`/count${query}`)).json<{ total: number }>();
+
+test('SRV-S6 each filter selects the same requests for the list, its total and the counts', async () => {
+  const moped = await add({ vehicle: MOPED });
+  const old = await add({ days: 40 });
+  const recent = await add({ days: 10, author: 'account-a' });
+  const assigned = await add({ state: 'confirmed', technician: 'account-t', info: 'Trzeszczy przy hamowaniu' });
+  const awaiting = await add({ state: 'completed' });
+  const accepted = await add({ state: 'completed', outcome: 'accepted', replacement: MOPED });
+  const cases: [string, string[]][] = [
+    ['vehicleType=moped', [moped]],
+    ['vehicleType=bike', [accepted, awaiting, assigned, recent, old]],
+    ['unassigned=true', [recent, old, moped]],
+    ['awaitingCustomer=true', [awaiting]],
+    ['authorId=account-a', [recent]],
+    ['technicianId=account-t', [assigned]],
+    ['minAgeDays=30', [old]],
+    ['minAgeDays=5&maxAgeDays=20', [recent]],
+    ['open=true&maxAgeDays=1', [assigned, moped]],
+    ['state=reported&state=confirmed', [assigned, recent, old, moped]],
+    ['repair=replacement', [accepted]],
+    ['text=scooter', [moped]],
+    ['text=wx%20777', [moped]],
+    ['text=HAMOWANIU', [assigned]],
+    [`text=%23${old}`, [old]],
+    ['text=%25', []],
+  ];
+  for (const [query, expected] of cases) {
+    const response = await get(`?${query}`);
+    expect([query, response.json<Listed[]>().map(({ id }) => id)]).toEqual([query, expected]);
+    expect([query, response.headers['x-total-count']]).toEqual([query, String(expected.length)]);
+    expect([query, (await counts(`?${query}`)).total]).toEqual([query, expected.length]);
+  }
+});
+
+test('SRV-S6 counts by state, repair, unassigned and awaiting the customer', async () => {
+  await add();
+  await add({ state: 'confirmed', repair: 'waiting', technician: 'account-t' });
+  await add({ state: 'inProgress', repair: 'started', technician: 'account-t', replacement: MOPED });
+  await add({ state: 'completed', repair: 'started', priority: 'urgent' });
+  await add({ state: 'completed', outcome: 'accepted', repair: 'started', priority: 'urgent' });
+  expect(await counts()).toEqual({
+    total: 5,
+    states: { reported: 1, confirmed: 1, inProgress: 1, completed: 2 },
+    repairs: { started: 3, stopped: 0, waiting: 1, replacement: 1, notStarted: 1 },
+    awaitingCustomer: 1,
+    unassigned: 1,
+  });
+  expect(await counts('?priority=urgent')).toMatchObject({ total: 2, states: { reported: 0, completed: 2 } });
+});
+
+test('SRV-S6 pages follow each other without gaps or repeats in every order, also while requests are added', async () => {
+  const added: { id: string; priority: string }[] = [];
+  for (const priority of ['low', 'urgent', 'normal', 'urgent', 'high', 'low', 'urgent'])
+    added.push({ id: await add({ priority }), priority });
+  const byPriority = ['urgent', 'high', 'normal', 'low'].flatMap((each) => added.filter(({ priority }) => priority === each));
+  const orders = { newest: added.toReversed(), oldest: added, priority: byPriority };
+  for (const [sort, expected] of Object.entries(orders)) {
+    const seen: string[] = [];
+    let before = '';
+    for (let page = 0; page < 4; page += 1) {
+      const response = await get(`?sort=${sort}&limit=2&maxAgeDays=1&authorId=someone${before}`);
+      seen.push(...response.json<Listed[]>().map(({ id }) => id));
+      const next = response.headers['x-next-before'];
+      expect([sort, page, next !== undefined]).toEqual([sort, page, page < 3]);
+      expect(response.headers['x-total-count']).toBe('7');
+      before = `&before=${String(next)}`;
+      await add({ author: 'another' });
+    }
+    expect([sort, seen]).toEqual([sort, expected.map(({ id }) => id)]);
+  }
+  for (const cursor of ['x', '1', '1.x', "0.1'--"]) expect([cursor, (await get(`?before=${cursor}`)).statusCode]).toEqual([cursor, 400]);
+});
+
+test('SRV-S6 each request carries the latest report of its vehicle; customers get none', async () => {
+  await server.db
+    .execute(sql`update latest_telemetry set percentage = 37, lat = 52.2, lon = 21, received_at = 'epoch'::timestamptz + interval '90 seconds'
+    where computer_id = ${own.computer}`);
+  const id = await add();
+  const of = async (as: string) => (await get('', as)).json<Listed[]>().find((each) => each.id === id)?.vehicle;
+  const known = { id: own.vehicle, name: 'A bike', plate: null, type: 'bike' };
+  expect(await of(TECHNICIAN)).toEqual({ ...known, percentage: 37, lastContact: 90_000, position: { lat: 52.2, lon: 21 } });
+  expect(await of(CLIENT)).toEqual({ ...known, percentage: null, lastContact: null, position: null });
+});
+
+test('SRV-C1 SRV-S6 the number of comments leaves out those the caller cannot see', async () => {
+  const id = await add();
+  for (const internal of [true, true, false])
+    await server.as(TECHNICIAN, {
+      method: 'POST',
+      url: `/v1/service-request/${id}/comment`,
+      payload: { text: 'Ordered a new part', internal },
+    });
+  for (const [as, expected] of [
+    [TECHNICIAN, 3],
+    [CLIENT, 1],
+  ] as const)
+    expect((await get('', as)).json<Listed[]>().map(({ commentCount }) => commentCount)).toEqual([expected]);
+  expect(await listed('', CLIENT)).toEqual([id]);
+});

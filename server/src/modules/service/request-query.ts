@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+import { exact, Id } from '../../kernel/schema.ts';
+import { damageTypes } from './damage-types.ts';
+import { repairFilters, vehicleTypes, type RequestFilter } from './request-list.store.ts';
+import { outcomes, priorities, requestStates } from './service-request.ts';
+
+const several = <T extends string>(values: readonly T[]) => Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: 40 }));
+const flag = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+const days = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 3650, description }));
+
+/** The filter of service requests in a query string; the same for the list and the counts. */
+export const requestQuery = {
+  groups: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 8000,
+      description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
+    }),
+  ),
+  vehicleId: Type.Optional(Id),
+  vehicleType: Type.Optional(Type.Enum([...vehicleTypes])),
+  open: flag('Only open service requests'),
+  state: several(requestStates),
+  outcome: several([...outcomes, 'none'] as const),
+  repair: several(repairFilters),
+  damage: several(damageTypes),
+  priority: several(priorities),
+  technicianId: Type.Optional(Id),
+  authorId: Type.Optional(Id),
+  unassigned: flag('Only open service requests without a technician'),
+  awaitingCustomer: flag("Only completed service requests that the customer hasn't accepted or rejected yet"),
+  minAgeDays: days('Reported at least so many days ago'),
+  maxAgeDays: days('Reported at most so many days ago'),
+  text: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate or of the comment, or a number" }),
+  ),
+};
+
+const RequestQuery = exact(requestQuery);
+export type RequestQuery = Static<typeof RequestQuery>;
+
+/** @param groupIds groups that the caller can view */
+export const filterOf = (query: RequestQuery, groupIds: readonly string[]): RequestFilter => ({
+  groupIds,
+  vehicleId: query.vehicleId,
+  vehicleType: query.vehicleType,
+  open: query.open,
+  states: query.state,
+  outcomes: query.outcome,
+  repairs: query.repair,
+  damageTypes: query.damage,
+  priorities: query.priority,
+  technicianId: query.technicianId,
+  authorId: query.authorId,
+  unassigned: query.unassigned,
+  awaitingCustomer: query.awaitingCustomer,
+  minAgeDays: query.minAgeDays,
+  maxAgeDays: query.maxAgeDays,
+  text: query.text?.trim() || undefined,
+});

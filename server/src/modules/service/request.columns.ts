@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
+import { serviceRequestComments, serviceRequests } from './schema.ts';
+
+export type Reader = Database | Transaction;
+
+/** Numbers of comments: those for everyone, and internal ones. */
+const commentCounts = sql<readonly [number, number]>`(
+  select array[count(*) filter (where not ${serviceRequestComments.internal}), count(*) filter (where ${serviceRequestComments.internal})]::int[]
+  from ${serviceRequestComments} where ${serviceRequestComments.requestId} = ${serviceRequests.id})`;
+
+const columns = {
+  id: serviceRequests.id,
+  state: serviceRequests.state,
+  outcome: serviceRequests.outcome,
+  repair: serviceRequests.repair,
+  priority: serviceRequests.priority,
+  damageTypes: serviceRequests.damageTypes,
+  rideable: serviceRequests.rideable,
+  info: serviceRequests.info,
+  inAssignedHub: serviceRequests.inAssignedHub,
+  lat: serviceRequests.lat,
+  lon: serviceRequests.lon,
+  locationText: serviceRequests.locationText,
+  authorId: serviceRequests.authorId,
+  reportedAt: serviceRequests.reportedAt,
+  technicianId: serviceRequests.technicianId,
+  plannedStart: serviceRequests.plannedStart,
+  expectedStart: serviceRequests.expectedStart,
+  expectedEnd: serviceRequests.expectedEnd,
+  repairTime: serviceRequests.repairTime,
+  repairType: serviceRequests.repairType,
+  repairAction: serviceRequests.repairAction,
+  replacementVehicleId: serviceRequests.replacementVehicleId,
+  rejectionReason: serviceRequests.rejectionReason,
+  duplicateOf: serviceRequests.duplicateOf,
+  reopens: serviceRequests.reopens,
+  version: serviceRequests.version,
+  updatedAt: serviceRequests.updatedAt,
+  /** The vehicle's current group. */
+  groupId: vehicles.groupId,
+  vehicle: {
+    id: vehicles.id,
+    name: vehicles.name,
+    plate: mopeds.registrationNumber,
+    bikeId: vehicles.bikeId,
+    mopedId: vehicles.mopedId,
+  },
+  telemetry: {
+    percentage: latestTelemetry.percentage,
+    receivedAt: latestTelemetry.receivedAt,
+    lat: latestTelemetry.lat,
+    lon: latestTelemetry.lon,
+  },
+  commentCounts,
+};
+
+/** Selects requests with their vehicle and its latest report. */
+export const selectRequests = (db: Reader) =>
+  db
+    .select(columns)
+    .from(serviceRequests)
+    .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
+    .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))
+    .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
+    .$dynamic();
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
