@@ -4,16 +4,9 @@ export { allChecks, checksOf } from './check-results/check-files.ts';
 export { type PairCheck } from './check-results/pair-check.ts';
 export { startFront, type Front, type FrontOptions } from './front/front.ts';
 export { canary, withdraw, type CanaryRequest, type Withdrawal } from './decisions/canary.ts';
-export {
-  history,
-  promote,
-  promoteTogether,
-  rollback,
-  status,
-  type Promotion,
-  type Promotions,
-  type Rollback,
-} from './decisions/decisions.ts';
+export { history, status } from './decisions/history.ts';
+export { promote, promoteTogether, type Promotion, type Promotions } from './decisions/promote.ts';
+export { rollback, type Rollback } from './decisions/rollback.ts';
 export { hold, type Hold } from './decisions/hold.ts';
 export { retire, type Retirement } from './decisions/retire.ts';
 export { publishBuilds, type PublishBuildsOptions } from './decisions/publish-builds.ts';

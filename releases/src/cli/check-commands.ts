@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { checksOf } from '../check-results/check-files.ts';
 import { faultText, type PairCheck } from '../check-results/pair-check.ts';
-import { status } from '../decisions/decisions.ts';
+import { status } from '../decisions/history.ts';
 import { remoteState } from '../ledger/state.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { findRelease, openStore } from '../store/store.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { allChecks } from '../check-results/check-files.ts';
 import type { PairCheck } from '../check-results/pair-check.ts';
 import { readHealth, type HealthFile } from '../health/health-file.ts';
-import { history } from '../decisions/decisions.ts';
+import { history } from '../decisions/history.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { state as stateOf } from '../ledger/state.ts';
 import { openStore } from '../store/store.ts';

@@ -5,7 +5,9 @@ import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { BOOT_MAP } from '../store/keys.ts';
 import { canary, withdraw } from './canary.ts';
-import { history, promote, rollback, status } from './decisions.ts';
+import { history, status } from './history.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
 import { hold } from './hold.ts';
 import { publish } from './publish.ts';
 

@@ -2,7 +2,7 @@ import { runs } from '@fleet-console/testing/soak';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { lookupFor, readBootMap, readPointer } from '../boot-map/pointer.ts';
 import { decide } from './decide.ts';
-import { promote } from './decisions.ts';
+import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { prepareEntry, readLedger } from '../ledger/ledger.ts';
 import { remoteState, state } from '../ledger/state.ts';

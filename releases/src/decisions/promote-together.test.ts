@@ -2,7 +2,9 @@ import { CONTRACT_VERSION } from '@fleet-console/contract';
 import { readBootMap } from '../boot-map/pointer.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
-import { history, promote, promoteTogether, rollback, status } from './decisions.ts';
+import { history, status } from './history.ts';
+import { promote, promoteTogether } from './promote.ts';
+import { rollback } from './rollback.ts';
 import { hold } from './hold.ts';
 import { publish } from './publish.ts';
 

@@ -2,7 +2,9 @@ import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.t
 import { freshStore } from '../testing/fresh-store.ts';
 import type { Store } from '../store/store.ts';
 import { canary } from './canary.ts';
-import { history, promote, rollback, status } from './decisions.ts';
+import { history, status } from './history.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { publish } from './publish.ts';
 import { remoteState } from '../ledger/state.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
-import { promoteTogether } from './decisions.ts';
+import { promoteTogether } from './promote.ts';
 import type { By } from '../ledger/entry.ts';
 import { publish } from './publish.ts';
 import { isRetired, remoteState, type RemoteState } from '../ledger/state.ts';
-import { status } from './decisions.ts';
+import { status } from './history.ts';
 
 export interface PublishBuildsOptions extends By {
   /** Build folders. */

@@ -5,7 +5,9 @@ import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.t
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { aPromotion } from '../testing/orphan.ts';
 import { canary } from './canary.ts';
-import { promote, rollback, status } from './decisions.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
+import { status } from './history.ts';
 import { hold } from './hold.ts';
 import { prepareEntry } from '../ledger/ledger.ts';
 import { retire } from './retire.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { authenticateToken, type Token } from '../tokens/tokens.ts';
-import { minuteLimit } from './minute-limit.ts';
+import { minuteLimit } from './rate-limit.ts';
 
 /** The authenticated caller of a request about releases (REL-R25). */
 export type Caller = { readonly kind: 'token'; readonly token: Token } | { readonly kind: 'administrator'; readonly email: string };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { releaseProgram } from '../cli/program.ts';
-import { history, status } from '../decisions/decisions.ts';
+import { history, status } from '../decisions/history.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import { aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';

@@ -1,6 +1,7 @@
 import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
-import { promote, rollback } from '../decisions/decisions.ts';
+import { promote } from '../decisions/promote.ts';
+import { rollback } from '../decisions/rollback.ts';
 import { publish } from '../decisions/publish.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { BOOT_MAP, WITNESS } from '../store/keys.ts';

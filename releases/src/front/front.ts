@@ -17,7 +17,7 @@ import { addOverrideRoutes } from './override-routes.ts';
 import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './override-cookie.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { notReleasedPage, page } from './page.ts';
-import { contentSecurityPolicy, hardened, hardenedPage } from './policy.ts';
+import { contentSecurityPolicy, hardened, hardenedPage } from './content-security-policy.ts';
 import { withExtraFiles, releaseFiles } from './file-cache.ts';
 import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
 import { trackHealth, noHealth } from './release-health.ts';

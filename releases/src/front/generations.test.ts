@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import { promote } from '../decisions/decisions.ts';
+import { promote } from '../decisions/promote.ts';
 import { publish } from '../decisions/publish.ts';
 import { LEDGER } from '../store/keys.ts';
 import { aRemoteBuild, removeFolders } from '../testing/fake-build.ts';

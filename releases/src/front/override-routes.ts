@@ -8,7 +8,7 @@ import { allow, authenticateToken } from '../tokens/tokens.ts';
 import { isOwnOrigin } from './generation-channel.ts';
 import { overrideCookie, clearedOverrideCookie } from './override-cookie.ts';
 import { refusedOverridePage } from './page.ts';
-import { contentSecurityPolicy, hardenedPage } from './policy.ts';
+import { contentSecurityPolicy, hardenedPage } from './content-security-policy.ts';
 import { acceptJson } from './request-bodies.ts';
 import { sendRefusal, noStore } from './refusal-response.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { hardened } from './policy.ts';
+import { hardened } from './content-security-policy.ts';
 
 /** Responses about releases must not be cached. */
 export const noStore = { ...hardened, 'cache-control': 'no-store' } as const;

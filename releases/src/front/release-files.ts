@@ -7,7 +7,7 @@ import { blobName } from '../store/integrity.ts';
 import type { ObjectStream } from '../store/objects.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import type { ReleaseFiles } from './file-cache.ts';
-import { hardened, workerPolicy } from './policy.ts';
+import { hardened, workerPolicy } from './content-security-policy.ts';
 import { sendRefusal } from './refusal-response.ts';
 
 const isScript = (path: string) => /\.m?js$/.test(path);

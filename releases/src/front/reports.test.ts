@@ -3,7 +3,7 @@ import type { ReleaseReport } from '@fleet-console/release-contract';
 import { readBootMap } from '../boot-map/pointer.ts';
 import { readHealth } from '../health/health-file.ts';
 import { canary } from '../decisions/canary.ts';
-import { history, status } from '../decisions/decisions.ts';
+import { history, status } from '../decisions/history.ts';
 import { HEALTH } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { promote } from '../decisions/decisions.ts';
+import { promote } from '../decisions/promote.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { storesInBucket } from '../testing/fresh-store.ts';
 import { frontsOfEachTest } from '../testing/fronts.ts';

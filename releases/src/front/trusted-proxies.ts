@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { safeHost } from './policy.ts';
+import { safeHost } from './content-security-policy.ts';
 
 /** The client of a request, as far as it can be trusted. */
 export interface Client {

@@ -1,15 +1,7 @@
-import type {
-  HostRelease,
-  RetainedRelease,
-  Release,
-  ReleaseMetrics,
-  ReleaseOverview,
-  RemoteRelease,
-  RemoteStatus,
-} from '@fleet-console/release-contract';
+import type { HostRelease, RetainedRelease, Release, ReleaseOverview, RemoteRelease, RemoteStatus } from '@fleet-console/release-contract';
 import type { HealthFile } from '../health/health-file.ts';
-import { failuresOf, TIME_CLASSES, mountTimePercentile, type Health } from '../health/health.ts';
-import { rollbackTarget } from '../decisions/decisions.ts';
+import { metricsOf } from './release-metrics.ts';
+import { rollbackTarget } from '../decisions/rollback.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { incompatibility } from '../ledger/compatibility.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -35,21 +27,6 @@ function releaseReader(store: Store): (remote: string, build: string) => Promise
     }
   };
 }
-
-const limit = (health: Health, share: number): ReleaseMetrics['p50'] => {
-  const ms = mountTimePercentile(health, share);
-  if (ms === null) return null;
-  return Number.isFinite(ms) ? { ms, over: false } : { ms: TIME_CLASSES.at(-1) ?? 0, over: true };
-};
-
-const metricsOf = (health: Health): ReleaseMetrics => ({
-  mounts: health.mounts,
-  notLoaded: failuresOf(health) - health.crashes,
-  crashes: health.crashes,
-  tabsAffected: health.affected.length,
-  p50: limit(health, 0.5),
-  p95: limit(health, 0.95),
-});
 
 const decided = ({ generation, at, actor, reason }: Entry) => ({ generation, at, actor, reason });
 

@@ -2,7 +2,8 @@ import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@fleet-console/contract';
-import { history, promote, status } from '../decisions/decisions.ts';
+import { history, status } from '../decisions/history.ts';
+import { promote } from '../decisions/promote.ts';
 import { publish } from '../decisions/publish.ts';
 import { aHostBuild, aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
 import { freshStore } from '../testing/fresh-store.ts';

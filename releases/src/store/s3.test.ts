@@ -1,7 +1,9 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readFile } from 'node:fs/promises';
 import { prepareBootMap, readBootMap, readBootMapFile, readPointer } from '../boot-map/pointer.ts';
-import { history, promote, rollback, status } from '../decisions/decisions.ts';
+import { history, status } from '../decisions/history.ts';
+import { promote } from '../decisions/promote.ts';
+import { rollback } from '../decisions/rollback.ts';
 import { publish } from '../decisions/publish.ts';
 import { verify } from '../decisions/verify.ts';
 import { BUCKET, type S3Request } from '../testing/bucket-server.ts';

@@ -1,4 +1,5 @@
-import { promote, rollback } from '../decisions/decisions.ts';
+import { promote } from '../decisions/promote.ts';
+import { rollback } from '../decisions/rollback.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
-import { promote } from '../decisions/decisions.ts';
+import { promote } from '../decisions/promote.ts';
 import { publish } from '../decisions/publish.ts';
 import type { Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild } from './fake-build.ts';

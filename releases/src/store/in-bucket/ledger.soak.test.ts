@@ -1,7 +1,7 @@
 /* Runs these tests on a bucket. */
 import '../../testing/in-bucket.ts';
 import '../../ledger/damage.test.ts';
-import '../../decisions/decisions.test.ts';
+import '../../decisions/promote.test.ts';
 import '../../decisions/promote-together.test.ts';
 import '../../decisions/canary.test.ts';
 import '../../decisions/retire.test.ts';

@@ -3,7 +3,9 @@ import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.t
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { releaseKey } from '../store/store.ts';
-import { history, promote, rollback, status } from './decisions.ts';
+import { history, status } from './history.ts';
+import { promote } from './promote.ts';
+import { rollback } from './rollback.ts';
 import { publish } from './publish.ts';
 
 afterAll(removeFolders);
