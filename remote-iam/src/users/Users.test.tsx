@@ -1,5 +1,5 @@
 import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aUser, counted, effectOn, groups, noEffect, peopleServer, refusal, routes, type PeopleServer } from '../testing/people.ts';
 
@@ -39,11 +39,12 @@ test('[US-01] debounces the search, filters on the server, and keeps all filters
   await waitFor(() => expect(lists(server)).toHaveLength(1));
   expect(lists(server)[0]?.query.get('skip')).toBe('20');
   expect(lists(server)[0]?.query.get('groupIds')).toBe('142');
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by e-mail or name' }), 'nowak2');
+  const search = await screen.findByRole('searchbox', { name: 'Search by e-mail or name' });
+  // In one task, so that no timer runs between the keys however slow the machine is.
+  for (const value of ['n', 'nowak', 'nowak2']) fireEvent.change(search, { target: { value } });
   expect(await screen.findByText('1 user')).toBeVisible();
   // Debounced, and from the first page.
-  expect(lists(server).length).toBeLessThanOrEqual(3);
-  expect(lists(server).at(-1)?.query.get('filter')).toBe('nowak2');
+  expect(lists(server).flatMap(({ query }) => query.getAll('filter'))).toEqual(['nowak2']);
   expect(lists(server).at(-1)?.query.get('skip')).toBe('0');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Send commands to vehicles');
   await user.click(screen.getByRole('radio', { name: 'Invited' }));
