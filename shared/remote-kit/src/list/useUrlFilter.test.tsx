@@ -1,5 +1,6 @@
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote/make-remote.tsx';
 import { pageField, textField, urlFilter, type UrlField } from './url-filter.ts';
 import { useUrlFilter } from './useUrlFilter.ts';
@@ -32,6 +33,7 @@ function remote(choices: 'push' | 'replace', base?: string): RemoteDefinition {
           <button onClick={() => change({ colour: 'red' })}>Red</button>
           <button onClick={() => change({ text: '', colour: null })}>Clear</button>
           <button onClick={() => change({ page: filter.page + 1 })}>Next page</button>
+          <Link to="/shelf/7">Item 7</Link>
         </>
       );
     },
@@ -114,6 +116,16 @@ test('[VE-12] [RE-02] writes pending text on unmount, but never to the URL of an
   act(() => second.shell.navigation.navigator.push('/welcome'));
   waitForWrite();
   expect(second.address()).toMatchObject({ pathname: '/welcome', search: '' });
+});
+
+test('[VE-12] [BS-01] a link followed right after typing leaves the text in the URL to return to', async () => {
+  const { user, shell, address } = open();
+  await user.click(text());
+  await user.keyboard('nut');
+  await user.click(screen.getByRole('link', { name: 'Item 7' }));
+  expect(address()).toMatchObject({ pathname: '/shelf/7', search: '' });
+  act(() => shell.navigation.navigator.go(-1));
+  expect(address()).toMatchObject({ pathname: '/shelf', search: '?q=nut' });
 });
 
 test('[VE-12] [BS-01] another filter resets the page, also while typing', async () => {

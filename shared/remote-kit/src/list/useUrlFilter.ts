@@ -47,6 +47,14 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
     setTyped(null);
   }, [write]);
   useEffect(() => flush, [flush]);
+  // Before the click navigates: afterwards the URL is that of another screen.
+  useEffect(() => {
+    const flushBeforeNavigation = ({ target }: MouseEvent) => {
+      if (pendingText.current !== null && target instanceof Element && target.closest('a[href], [role=row]')) flush();
+    };
+    document.addEventListener('click', flushBeforeNavigation, true);
+    return () => document.removeEventListener('click', flushBeforeNavigation, true);
+  }, [flush]);
   const change = useCallback(
     (next: Partial<Filter>) => {
       if (next.text !== undefined && Object.keys(next).length === 1) {
