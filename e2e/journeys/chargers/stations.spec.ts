@@ -46,7 +46,7 @@ test('[BS-01] [BS-09] finds and opens a station, and returns to the list with it
   await expect(page.getByText(texts.none)).toBeVisible();
   const text = `${station.address.city} ${station.address.street.replace('ul. ', '')}`;
   await search.fill(text);
-  // Not just any search: the former one may have reached the URL meanwhile.
+  // The URL can still contain the search before it.
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === text);
   const row = grid.getByRole('row').filter({ hasText: station.name });
   await row.getByRole('gridcell').nth(2).click();

@@ -33,7 +33,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
   const groups = useGroups();
   const canMove = useCan('vehicle.updateGroup');
   const canSeeUsers = useCan('account.list');
-  // The remote with this screen may not be installed.
+  // Not every console has the remote with this screen.
   const users = navigation.href('Users');
   const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
   return (

@@ -21,7 +21,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   const t = useMessages('vehicles');
   const shell = useShell();
   const store = fleetStore(shell);
-  // The remote with this screen may not be installed.
+  // Not every console has the remote with this screen.
   const service = shell.navigation.href('Service');
   const hasServiceScreen = !service.startsWith('/welcome');
   const slots = useStore(store.loadState, (state) => state.slots);

@@ -34,7 +34,7 @@ test('requests are in every state and have every damage type, punctures most oft
   ]);
 });
 
-test('every life follows the transitions: ordered events that lead from the first to the last state', () => {
+test('every history follows the transitions: ordered events that lead from the first to the last state', () => {
   const kinds = new Set(transitions.flatMap(({ events }) => events));
   for (const { events, fields, version, updatedAt, reportedAt } of requests) {
     const times = events.map(({ at }) => at);

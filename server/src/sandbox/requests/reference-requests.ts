@@ -5,7 +5,7 @@ import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
 import { requestActors } from './request-actors.ts';
-import { liveRequest, type Ending, type RequestLife } from './request-life.ts';
+import { generateHistory, type FinalStage, type RequestHistory } from './request-history.ts';
 import { damageWeights, infos } from './request-texts.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const PAST_DAYS = 400;
 /** Share of completed requests whose customer has not decided yet. */
 const AWAITING = 50 / 5200;
 
-export interface ReferenceRequest extends RequestLife {
+export interface ReferenceRequest extends RequestHistory {
   readonly clientId: string;
   readonly vehicle: ReferenceVehicle;
   readonly priority: Priority;
@@ -44,12 +44,12 @@ function damageOf(random: Random): DamageType {
   return 'other';
 }
 
-function openEnding(vehicle: ReferenceVehicle, random: Random): Ending {
+function openStage(vehicle: ReferenceVehicle, random: Random): FinalStage {
   if (vehicle.state === 'inService') return random.chance(0.75) ? 'inProgress' : 'stopped';
   return random.chance(0.6) ? 'reported' : random.chance(0.4) ? 'confirmed' : 'planned';
 }
 
-function pastEnding(random: Random): Ending {
+function pastStage(random: Random): FinalStage {
   const share = random.next();
   return share < 0.05 ? 'unfounded' : share < 0.09 ? 'rejected' : 'accepted';
 }
@@ -58,7 +58,7 @@ function pastEnding(random: Random): Ending {
 export function referenceRequests(size: FleetSize, people: number | undefined, now: number): ReferenceRequest[] {
   const random = createRandom(seedOf(size.seed, 'service-requests'));
   const actorsOf = requestActors(size.seed, people);
-  const make = (vehicle: ReferenceVehicle, clientId: string, ending: Ending, age: number): ReferenceRequest => {
+  const make = (vehicle: ReferenceVehicle, clientId: string, finalStage: FinalStage, age: number): ReferenceRequest => {
     const actors = actorsOf(vehicle.groupId);
     const rideable = random.chance(0.45);
     const priority = random.chance(0.06) ? 'urgent' : rideable ? (random.chance(0.2) ? 'low' : 'normal') : 'high';
@@ -76,18 +76,18 @@ export function referenceRequests(size: FleetSize, people: number | undefined, n
       reportedAt,
       inAssignedHub: random.chance(0.3),
       location: random.chance(0.7) ? vehicle.position : null,
-      ...liveRequest({ reportedAt, authorId, priority, ending, actors, random, now }),
+      ...generateHistory({ reportedAt, authorId, priority, finalStage, actors, random, now }),
     };
   };
   const requests = referenceFleet(size).flatMap((vehicle) => {
     const open = random.chance(OPEN);
     const awaiting = !open && random.chance(AWAITING);
     const past = Array.from({ length: random.chance(PAST) ? random.integer(0, 2) : 0 }, (_, at) =>
-      make(vehicle, `seed-${vehicle.id}-${at}`, pastEnding(random), (20 + random.next() * (PAST_DAYS - 20)) * DAY),
+      make(vehicle, `seed-${vehicle.id}-${at}`, pastStage(random), (20 + random.next() * (PAST_DAYS - 20)) * DAY),
     );
     if (open) {
-      const ending = openEnding(vehicle, random);
-      past.push(make(vehicle, `seed-${vehicle.id}`, ending, random.exponential(ending === 'reported' ? 20 : 60) * HOUR));
+      const finalStage = openStage(vehicle, random);
+      past.push(make(vehicle, `seed-${vehicle.id}`, finalStage, random.exponential(finalStage === 'reported' ? 20 : 60) * HOUR));
     }
     if (awaiting) past.push(make(vehicle, `seed-${vehicle.id}`, 'completed', (3 + random.next() * 6) * DAY));
     return past;

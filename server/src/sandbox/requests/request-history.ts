@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const COUNTRY = 'PL';
 
-export interface LifeEvent {
+export interface HistoryEvent {
   readonly kind: EventKind;
   readonly at: number;
   readonly accountId: string;
@@ -19,15 +19,15 @@ export interface LifeEvent {
   readonly after: RequestFields | null;
 }
 
-export interface LifeComment {
+export interface HistoryComment {
   readonly at: number;
   readonly authorId: string;
   readonly text: string;
   readonly internal: boolean;
 }
 
-/** Fields that change during the life of a request. */
-export interface LifeFields extends RequestStatus {
+/** Fields that change between report and outcome. */
+export interface RepairFields extends RequestStatus {
   readonly technicianId: string | null;
   readonly plannedStart: string | null;
   readonly expectedStart: string | null;
@@ -38,18 +38,27 @@ export interface LifeFields extends RequestStatus {
   readonly rejectionReason: string | null;
 }
 
-export interface RequestLife {
-  readonly fields: LifeFields;
+export interface RequestHistory {
+  readonly fields: RepairFields;
   readonly version: number;
   readonly updatedAt: number;
-  readonly events: readonly LifeEvent[];
-  readonly comments: readonly LifeComment[];
+  readonly events: readonly HistoryEvent[];
+  readonly comments: readonly HistoryComment[];
 }
 
-/** How far a request gets. */
-export type Ending = 'reported' | 'confirmed' | 'planned' | 'inProgress' | 'stopped' | 'completed' | 'accepted' | 'rejected' | 'unfounded';
+/** The last stage that a request reaches. */
+export type FinalStage =
+  | 'reported'
+  | 'confirmed'
+  | 'planned'
+  | 'inProgress'
+  | 'stopped'
+  | 'completed'
+  | 'accepted'
+  | 'rejected'
+  | 'unfounded';
 
-const paths: Readonly<Record<Ending, readonly RequestAction[]>> = {
+const paths: Readonly<Record<FinalStage, readonly RequestAction[]>> = {
   reported: [],
   confirmed: ['confirm'],
   planned: ['confirm', 'plan'],
@@ -85,7 +94,7 @@ function inWorkingHours(ms: number, random: Random): number {
 }
 
 /** What an action sets besides the status. */
-function detailsOf(action: RequestAction, at: number, technician: string, fields: LifeFields, random: Random): Partial<LifeFields> {
+function detailsOf(action: RequestAction, at: number, technician: string, fields: RepairFields, random: Random): Partial<RepairFields> {
   switch (action) {
     case 'confirm':
       return { technicianId: technician };
@@ -108,20 +117,20 @@ function detailsOf(action: RequestAction, at: number, technician: string, fields
   }
 }
 
-interface LifeOptions {
+interface HistoryOptions {
   readonly reportedAt: number;
   readonly authorId: string;
   readonly priority: Priority;
-  readonly ending: Ending;
+  readonly finalStage: FinalStage;
   readonly actors: RequestActors;
   readonly random: Random;
   /** Nothing happens later. */
   readonly now: number;
 }
 
-/** Lives a request through the transitions of the server up to its ending, or as far as it gets until now. */
-export function liveRequest({ reportedAt, authorId, priority, ending, actors, random, now }: LifeOptions): RequestLife {
-  let fields: LifeFields = {
+/** Generates what happened to a request, by the server's transitions: up to its final stage, or until now. */
+export function generateHistory({ reportedAt, authorId, priority, finalStage, actors, random, now }: HistoryOptions): RequestHistory {
+  let fields: RepairFields = {
     state: 'reported',
     outcome: null,
     repair: 'notStarted',
@@ -136,11 +145,11 @@ export function liveRequest({ reportedAt, authorId, priority, ending, actors, ra
   };
   let version = 1;
   let at = reportedAt;
-  const events: LifeEvent[] = [{ kind: 'reported', at, accountId: authorId, version, before: null, after: null }];
-  const comments: LifeComment[] = [];
+  const events: HistoryEvent[] = [{ kind: 'reported', at, accountId: authorId, version, before: null, after: null }];
+  const comments: HistoryComment[] = [];
   const technician = actors.technicians.length === 0 ? authorId : random.pick(actors.technicians);
   const customer = actors.customers.length === 0 ? authorId : random.pick(actors.customers);
-  for (const action of paths[ending]) {
+  for (const action of paths[finalStage]) {
     const transition = transitionOf(fields, action);
     if (transition === null) throw new Error(`${action} is not allowed in ${fields.state}`);
     const mean = (delays[action] ?? 4) * HOUR * (FAST.includes(priority) ? 0.4 : 1);
@@ -150,9 +159,9 @@ export function liveRequest({ reportedAt, authorId, priority, ending, actors, ra
     if (version === 1)
       events.push({ kind: 'seen', at: Math.max(reportedAt, at - 120_000), accountId: technician, version, before: null, after: null });
     const change = { ...transition.to, ...detailsOf(action, at, technician, fields, random) };
-    const changed = Object.entries(change).filter(([name, value]) => fields[name as keyof LifeFields] !== value);
+    const changed = Object.entries(change).filter(([name, value]) => fields[name as keyof RepairFields] !== value);
     version += 1;
-    const before = Object.fromEntries(changed.map(([name]) => [name, fields[name as keyof LifeFields]]));
+    const before = Object.fromEntries(changed.map(([name]) => [name, fields[name as keyof RepairFields]]));
     const accountId = transition.by === 'client' ? customer : technician;
     transition.events.forEach((kind, index) =>
       events.push({
