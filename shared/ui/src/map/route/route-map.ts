@@ -122,7 +122,7 @@ export function createRouteMap(
         fit();
       } else if (!dragging && !map.getBounds().contains(position(at))) map.easeTo({ center: position(at), ...still });
     },
-    setScheme: ground.setScheme,
+    setScheme: (scheme) => ground.setScheme(scheme),
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, ...still }),
     fit,
     destroy() {

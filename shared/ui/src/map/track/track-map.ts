@@ -99,7 +99,7 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
       const picked = chosen === null ? undefined : positions[chosen];
       if (picked && !map.getBounds().contains(position(picked))) map.easeTo({ center: position(picked), ...still });
     },
-    setScheme: ground.setScheme,
+    setScheme: (scheme) => ground.setScheme(scheme),
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, ...still }),
     fit,
     destroy() {
