@@ -47,10 +47,10 @@ export function useUrlFilter<Filter extends { readonly text: string }>(
     setTyped(null);
   }, [write]);
   useEffect(() => flush, [flush]);
-  // Before the click navigates: afterwards the URL is that of another screen.
+  // Before the link navigates: afterwards the URL is that of another screen. Only for links, as rendering during the click undoes that of a checkbox.
   useEffect(() => {
     const flushBeforeNavigation = ({ target }: MouseEvent) => {
-      if (pendingText.current !== null && target instanceof Element && target.closest('a[href], [role=row]')) flush();
+      if (pendingText.current !== null && target instanceof Element && target.closest('a[href]')) flush();
     };
     document.addEventListener('click', flushBeforeNavigation, true);
     return () => document.removeEventListener('click', flushBeforeNavigation, true);
