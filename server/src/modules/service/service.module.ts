@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { actionRoutes } from './action.routes.ts';
 import { logRoutes } from './log.routes.ts';
 import { reportRoutes } from './report.routes.ts';
+import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
 import { serviceRequestsTopic } from './service-topic.ts';
 
@@ -9,6 +10,7 @@ import { serviceRequestsTopic } from './service-topic.ts';
 export const serviceModule: ServerModule = (app, kernel) => {
   kernel.live.register(serviceRequestsTopic);
   reportRoutes(app, kernel);
+  reportableVehicleRoutes(app, kernel);
   requestRoutes(app, kernel);
   actionRoutes(app, kernel);
   logRoutes(app, kernel);

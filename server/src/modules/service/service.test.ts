@@ -111,3 +111,28 @@ test('[VE-07] SRV-S5 lists open requests of a group and all below, newest first,
   expect((await list('?skip=1&limit=1', PARENT)).map(({ id }) => id)).toEqual(numbers.slice(1, 2));
   expect((await list(`?groups=${ids('child').group}`, PARENT)).map(({ vehicle }) => vehicle.id)).toEqual([ids('child').vehicle]);
 });
+
+test('[SR-02] SRV-S1 vehicles to report are found by name or ID, and whether they stand in their hub is known from their position', async () => {
+  const find = async (as: string, query: string) =>
+    (await server.as(as, { url: `/v1/service-request/vehicle?${query}` })).json<{ id: string }[]>().map(({ id }) => id);
+  expect(await find(OWN, 'text=vehicle-')).toEqual([ids('child').vehicle, own.vehicle]);
+  expect(await find(PARENT, `text=vehicle-&groups=${ids('sibling').group}`)).toEqual([ids('sibling').vehicle]);
+  const vehicle = async (as = OWN) => (await server.as(as, { url: `/v1/service-request/vehicle/${own.vehicle}` })).json<object>();
+  expect(await vehicle()).toMatchObject({ id: own.vehicle, name: 'A bike', groupId: own.group, position: null, inAssignedHub: null });
+  // Inside the group's zone, then north of it.
+  for (const [lat, inAssignedHub] of [
+    [52.05, true],
+    [52.2, false],
+  ] as const) {
+    await server.db.execute(`update latest_telemetry set lat = ${lat}, lon = 21.05 where computer_id = '${own.computer}'`);
+    expect(await vehicle()).toMatchObject({ position: { lat, lon: 21.05 }, inAssignedHub });
+  }
+  await server.addAccount('customer@fleet.example', { 'group-own': ['serviceRequest.client'] });
+  expect(await find('customer@fleet.example', 'text=bike')).toEqual([ids('child').vehicle, own.vehicle]);
+  expect(await vehicle('customer@fleet.example')).toMatchObject({
+    id: own.vehicle,
+    position: null,
+    lastContact: null,
+    inAssignedHub: null,
+  });
+});

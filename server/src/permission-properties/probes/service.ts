@@ -33,10 +33,18 @@ export const service: ReadProbe = async (world, model, { request }) => {
     ['open requests', await list('?open=true'), anywhere ? newestFirst.filter(({ state }) => state === 'reported').map(actual) : 403],
   ];
   found.push(['number of requests', await total(''), anywhere ? newestFirst.length : 403]);
+  const { status, body } = await request(`/v1/service-request/vehicle?text=called&limit=100`);
+  const named = world.vehicles.filter(({ group }) => holdsAny(model, group)).map(({ id }) => id);
+  found.push([
+    'vehicles to report',
+    status === 200 ? (body as { id: string }[]).map(({ id }) => id).toSorted() : status,
+    anywhere ? named.toSorted() : 403,
+  ]);
   for (const { id, group } of world.vehicles) {
     const response = single(model, group);
     const expected = response === 200 ? newestFirst.filter(({ vehicle }) => vehicle.id === id).map(actual) : response;
     found.push([`requests of ${id}`, await list(`?vehicleId=${id}`), expected]);
+    found.push([`vehicle ${id}`, (await request(`/v1/service-request/vehicle/${id}`)).status, response]);
   }
   for (const { id, group } of requests)
     for (const path of ['', '/event', '/comment'])

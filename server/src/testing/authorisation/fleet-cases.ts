@@ -117,6 +117,11 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/service-request?groups=${group}`)),
     row(({ vehicle }) => get(`/v1/service-request?vehicleId=${vehicle}`)),
   ],
+  'GET /v1/service-request/vehicle': [
+    { kind: 'list', send: get('/v1/service-request/vehicle?text=vehicle'), idOf: (relation) => ids(relation).vehicle },
+    row(({ group }) => get(`/v1/service-request/vehicle?text=vehicle&groups=${group}`)),
+  ],
+  'GET /v1/service-request/vehicle/{id}': [row(({ vehicle }) => get(`/v1/service-request/vehicle/${vehicle}`))],
   'GET /v1/service-request/count': [
     row(({ group }) => get(`/v1/service-request/count?groups=${group}`)),
     row(({ vehicle }) => get(`/v1/service-request/count?vehicleId=${vehicle}`)),

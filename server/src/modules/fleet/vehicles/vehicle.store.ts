@@ -25,7 +25,7 @@ export interface DeviceFilter {
 }
 
 /** Condition for vehicles with the text in a name, id or plate. LIKE wildcards are escaped. */
-function matchesText(text: string) {
+export function matchesText(text: string) {
   const pattern = `%${text.replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const contains = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
   const plates = sql`select ${mopeds.id} from ${mopeds} where ${contains(mopeds.registrationNumber)}`;
