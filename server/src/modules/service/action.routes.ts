@@ -8,6 +8,7 @@ import { RequestNumber, route } from './route-schemas.ts';
 import { priorities, repairActions, repairTimes, repairTypes } from './service-request.ts';
 import { publishRequest } from './service-topic.ts';
 import { requestActions } from './transitions.ts';
+import { sendCommands } from './vehicle-commands.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
@@ -37,7 +38,8 @@ const inputOf = ({ reason, action: _action, version: _version, ...input }: Stati
 });
 
 /** What technicians and customers do with a request. */
-export function actionRoutes(app: App, { db, live }: Kernel): void {
+export function actionRoutes(app: App, kernel: Kernel): void {
+  const { db, live } = kernel;
   app.post('/v1/service-request/:id/action', {
     config: { access: [SERVICE, CLIENT] },
     schema: {
@@ -48,7 +50,10 @@ export function actionRoutes(app: App, { db, live }: Kernel): void {
     },
     handler: async ({ caller, params: { id }, body }) => {
       const { action } = body;
-      const row = await db.transaction((tx) => takeAction(tx, caller, id, { action, version: body.version, input: inputOf(body) }));
+      const { row, commands } = await db.transaction((tx) =>
+        takeAction(tx, caller, id, { action, version: body.version, input: inputOf(body) }),
+      );
+      await sendCommands(kernel, commands);
       publishRequest(live, row);
       if (row.id !== id) publishRequest(live, { ...row, id, version: body.version + 1 });
       return requestBody(caller, row);
@@ -64,7 +69,8 @@ export function actionRoutes(app: App, { db, live }: Kernel): void {
       response: { 200: RequestBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body }) => {
-      const row = await db.transaction((tx) => undo(tx, caller, id, body.version));
+      const { row, commands } = await db.transaction((tx) => undo(tx, caller, id, body.version));
+      await sendCommands(kernel, commands);
       publishRequest(live, row);
       return requestBody(caller, row);
     },
@@ -73,13 +79,19 @@ export function actionRoutes(app: App, { db, live }: Kernel): void {
   app.post('/v1/service-request/:id', {
     config: { access: SERVICE },
     schema: {
-      ...route('editServiceRequest', 'Changes priority or technician of an open service request'),
+      ...route('editServiceRequest', 'Changes priority or technician of an open service request, or takes its vehicle out of rental'),
       params: RequestNumber,
-      body: exact({ version, priority: Type.Optional(Type.Enum([...priorities])), technicianId: Type.Optional(orNull(Id)) }),
+      body: exact({
+        version,
+        priority: Type.Optional(Type.Enum([...priorities])),
+        technicianId: Type.Optional(orNull(Id)),
+        outOfRental: Type.Optional(Type.Boolean({ description: "Whether the vehicle can't be rented because it can't be ridden" })),
+      }),
       response: { 200: RequestBody, ...refusals },
     },
     handler: async ({ caller, params: { id }, body: { version: known, ...edit } }) => {
-      const row = await db.transaction((tx) => editRequest(tx, caller, id, known, edit));
+      const { row, commands } = await db.transaction((tx) => editRequest(tx, caller, id, known, edit));
+      await sendCommands(kernel, commands);
       publishRequest(live, row);
       return requestBody(caller, row);
     },

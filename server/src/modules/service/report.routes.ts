@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { authorise } from '../../kernel/caller.ts';
+import { authorise, may } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
+import { commandEntries } from '../audit/fleet-audit.ts';
+import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { damageTypes } from './damage-types.ts';
 import { appendEvents } from './event.store.ts';
 import { freeText } from './free-text.ts';
+import { applyHolds } from './hold.store.ts';
 import { RequestBody, requestBody } from './request.body.ts';
-import { READS } from './request.service.ts';
+import { READS, SERVICE } from './request.service.ts';
 import { addRequest, requestById } from './request.store.ts';
 import { CommandId, route } from './route-schemas.ts';
 import { priorities } from './service-request.ts';
 import { publishRequest } from './service-topic.ts';
+import { sendCommands } from './vehicle-commands.ts';
 
 /** Reports issues of vehicles. */
-export function reportRoutes(app: App, { db, live }: Kernel): void {
+export function reportRoutes(app: App, kernel: Kernel): void {
+  const { db, live } = kernel;
   app.post('/v1/service-request', {
     config: { access: READS },
     schema: {
@@ -53,6 +58,8 @@ export function reportRoutes(app: App, { db, live }: Kernel): void {
           groupId: vehicle.groupId,
           damageTypes: body.damageTypes,
           rideable,
+          // Rule SRV-V2.
+          outOfRental: !rideable && may(caller, ['vehicle.command', SERVICE], vehicle.groupId),
           priority,
           inAssignedHub,
           lat: location?.lat ?? null,
@@ -64,18 +71,26 @@ export function reportRoutes(app: App, { db, live }: Kernel): void {
         if (request === null) return refuse('id-taken', 'This ID was already used for another report');
         const row = await requestById(tx, request.id);
         if (row === null) return notFound();
+        let commands: readonly LedgerEntry[] = [];
         if (request.isNew) {
           const accountId = caller.account.id;
           await appendEvents(tx, { requestId: row.id, accountId, kinds: ['reported'], version: 1, before: null, after: null });
-          await auditBy(tx, caller, {
-            act: 'problem-reported',
-            subjectId: auditSubject('request', String(row.id)),
-            details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
-            after: { damageTypes: body.damageTypes },
-          });
+          commands = await applyHolds(tx, accountId, row);
+          await auditBy(
+            tx,
+            caller,
+            {
+              act: 'problem-reported',
+              subjectId: auditSubject('request', String(row.id)),
+              details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
+              after: { damageTypes: body.damageTypes },
+            },
+            ...commandEntries(commands),
+          );
         }
-        return { row, isNew: request.isNew };
+        return { row, isNew: request.isNew, commands };
       });
+      await sendCommands(kernel, added.commands);
       if (added.isNew) publishRequest(live, added.row);
       return requestBody(caller, added.row);
     },

@@ -49,6 +49,10 @@ export const RequestBody = Type.Object({
   repairType: orNull(Type.Enum([...repairTypes])),
   repairAction: orNull(Type.Enum([...repairActions])),
   replacementVehicleId: orNull(Type.String()),
+  outOfRental: Type.Boolean({ description: "The vehicle was taken out of rental because it can't be ridden" }),
+  outOfRentalProposed: Type.Boolean({
+    description: "It was reported that the vehicle can't be ridden, by someone who can't take it out of rental",
+  }),
   rejectionReason: orNull(Type.String()),
   duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
@@ -115,6 +119,7 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     reopens: textOf(reopens),
     // Which vehicles an operator has is no business of people who see none of them.
     replacementVehicleId: seesVehicle ? replacementVehicleId : null,
+    outOfRentalProposed: !row.rideable && !row.outOfRental && row.state !== 'completed',
     commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
     allowedActions: allowedActions(row, sidesOf(caller, row.groupId)),
   };

@@ -33,6 +33,7 @@ const columns = {
   repairType: serviceRequests.repairType,
   repairAction: serviceRequests.repairAction,
   replacementVehicleId: serviceRequests.replacementVehicleId,
+  outOfRental: serviceRequests.outOfRental,
   rejectionReason: serviceRequests.rejectionReason,
   duplicateOf: serviceRequests.duplicateOf,
   reopens: serviceRequests.reopens,

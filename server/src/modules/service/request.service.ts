@@ -6,7 +6,10 @@ import { isGranted } from '@fleet-console/contract';
 import { readGrants } from '../accounts/grants.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
+import { commandEntries } from '../audit/fleet-audit.ts';
+import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { appendEvents, latestEvents } from './event.store.ts';
+import { applyHolds, heldRepeatsOf, lockVehiclesOfRequest } from './hold.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { addRequest, changeRequest, requestById, requestForUpdate, type RequestChange } from './request.store.ts';
 import type { RequestFields } from './schema.ts';
@@ -60,24 +63,49 @@ function differences(row: RequestRow, change: RequestChange): { before: RequestF
   return { before, after };
 }
 
-/** Writes a change with its events and audit entry, and returns the request afterwards. */
+/** A changed request, with the commands for vehicles that the change wrote to the ledger: pass them to `sendCommands` after the commit. */
+export interface ChangedRequest {
+  readonly row: RequestRow;
+  readonly commands: readonly LedgerEntry[];
+}
+
+/** Takes and releases vehicles after a change: those of the request, and of its repeats when it was completed or opened again. */
+async function changeVehicles(tx: Transaction, caller: Caller, before: RequestRow, after: RequestRow): Promise<LedgerEntry[]> {
+  const accountId = caller.account.id;
+  const commands = await applyHolds(tx, accountId, after);
+  if ((before.state === 'completed') === (after.state === 'completed')) return commands;
+  for (const id of await heldRepeatsOf(tx, after.id)) {
+    const repeat = await requestById(tx, id);
+    if (repeat) commands.push(...(await applyHolds(tx, accountId, repeat)));
+  }
+  return commands;
+}
+
+/** Writes a change with its events, its effects on vehicles and audit entries, and returns the request afterwards. The vehicles must be locked. */
 async function write(
   tx: Transaction,
   caller: Caller,
   row: RequestRow,
   { change, kinds, action }: { readonly change: RequestChange; readonly kinds: readonly EventKind[]; readonly action: string },
-): Promise<RequestRow> {
+): Promise<ChangedRequest> {
   const { before, after } = differences(row, change);
   await changeRequest(tx, row, change);
   await appendEvents(tx, { requestId: row.id, accountId: caller.account.id, kinds, version: row.version + 1, before, after });
-  await auditBy(tx, caller, {
-    act: 'request-changed',
-    subjectId: auditSubject('request', String(row.id)),
-    details: { group: row.groupId, vehicle: row.vehicle.id, action },
-    before,
-    after,
-  });
-  return (await requestById(tx, row.id)) ?? notFound();
+  const changed = (await requestById(tx, row.id)) ?? notFound();
+  const commands = await changeVehicles(tx, caller, row, changed);
+  await auditBy(
+    tx,
+    caller,
+    {
+      act: 'request-changed',
+      subjectId: auditSubject('request', String(row.id)),
+      details: { group: row.groupId, vehicle: row.vehicle.id, action },
+      before,
+      after,
+    },
+    ...commandEntries(commands),
+  );
+  return { row: changed, commands };
 }
 
 /** @throws Refusal 409 unless the account can work on requests of this group (rule SRV-P2) */
@@ -168,8 +196,8 @@ async function changeOf(
   }
 }
 
-/** Opens a new request for a rejected repair, with the reason as its comment. @returns its number (rule SRV-T6) */
-async function reopen(tx: Transaction, caller: Caller, row: RequestRow): Promise<number> {
+/** Opens a new request for a rejected repair, with the reason as its comment (rule SRV-T6). */
+async function reopen(tx: Transaction, caller: Caller, row: RequestRow): Promise<ChangedRequest> {
   const { rows } = await tx.execute(sql`select 1 from service_requests where reopens = ${row.id}`);
   if (rows.length > 0) refuse('already-reopened', 'This request was already reopened');
   const added = await addRequest(tx, {
@@ -178,6 +206,7 @@ async function reopen(tx: Transaction, caller: Caller, row: RequestRow): Promise
     groupId: row.groupId,
     damageTypes: row.damageTypes,
     rideable: row.rideable,
+    outOfRental: !row.rideable,
     priority: row.priority,
     info: row.rejectionReason,
     authorId: caller.account.id,
@@ -185,7 +214,10 @@ async function reopen(tx: Transaction, caller: Caller, row: RequestRow): Promise
   });
   if (added === null) return refuse('already-reopened', 'This request was already reopened');
   await appendEvents(tx, { requestId: added.id, accountId: caller.account.id, kinds: ['reported'], version: 1, before: null, after: null });
-  return added.id;
+  const opened = (await requestById(tx, added.id)) ?? notFound();
+  const commands = await applyHolds(tx, caller.account.id, opened);
+  await auditBy(tx, caller, ...commandEntries(commands));
+  return { row: opened, commands };
 }
 
 /** Locks a request that the caller can read. @throws Refusal 404 or 403 */
@@ -204,7 +236,8 @@ export async function takeAction(
   caller: Caller,
   id: number,
   { action, version, input }: { readonly action: RequestAction; readonly version: number; readonly input: ActionInput },
-): Promise<RequestRow> {
+): Promise<ChangedRequest> {
+  await lockVehiclesOfRequest(tx, id, input.replacementVehicleId ? [input.replacementVehicleId] : []);
   const row = await lockRequest(tx, caller, id);
   const sides = sidesOf(caller, row.groupId);
   const allowed = allowedActions(row, sides);
@@ -215,30 +248,46 @@ export async function takeAction(
   if (transition === null)
     throw new Refusal(409, 'invalid-transition', 'This request can no longer be changed like that', null, { allowed });
   const change = { ...transition.to, ...(await changeOf(tx, caller, row, action, input)) };
-  const after = await write(tx, caller, row, { change, kinds: transition.events, action });
-  return action === 'reopen' ? ((await requestById(tx, await reopen(tx, caller, row))) ?? notFound()) : after;
+  const changed = await write(tx, caller, row, { change, kinds: transition.events, action });
+  return action === 'reopen' ? reopen(tx, caller, row) : changed;
 }
 
 export interface RequestEdit {
   readonly priority?: Priority | undefined;
   readonly technicianId?: string | null | undefined;
+  readonly outOfRental?: boolean | undefined;
 }
 
-/** Changes priority or technician of an open request. @throws Refusal 403, 409 `request-changed`, `request-closed` or `not-a-technician` */
-export async function editRequest(tx: Transaction, caller: Caller, id: number, version: number, edit: RequestEdit): Promise<RequestRow> {
+/**
+ * Changes priority or technician of an open request, or takes its vehicle out of rental.
+ * @throws Refusal 403, 409 `request-changed`, `request-closed` or `not-a-technician`
+ */
+export async function editRequest(
+  tx: Transaction,
+  caller: Caller,
+  id: number,
+  version: number,
+  edit: RequestEdit,
+): Promise<ChangedRequest> {
+  await lockVehiclesOfRequest(tx, id);
   const row = await lockRequest(tx, caller, id);
   authorise(caller, SERVICE, row.groupId);
   checkVersion(row, version);
   if (row.state === 'completed') refuse('request-closed', 'This request is completed');
-  const { priority, technicianId } = edit;
+  const { priority, technicianId, outOfRental } = edit;
   if (technicianId && technicianId !== row.technicianId) await checkTechnician(tx, caller, technicianId, row.groupId);
-  const change = { ...(priority !== undefined && { priority }), ...(technicianId !== undefined && { technicianId }) };
-  if (Object.keys(differences(row, change).after).length === 0) return row;
+  const change = {
+    ...(priority !== undefined && { priority }),
+    ...(technicianId !== undefined && { technicianId }),
+    ...(outOfRental !== undefined && { outOfRental }),
+  };
+  if (Object.keys(differences(row, change).after).length === 0) return { row, commands: [] };
   return write(tx, caller, row, { change, kinds: ['edited'], action: 'edit' });
 }
 
 /** Takes back the caller's own latest change. @throws Refusal 409 `cannot-undo` by rule SRV-T5 */
-export async function undo(tx: Transaction, caller: Caller, id: number, version: number): Promise<RequestRow> {
+export async function undo(tx: Transaction, caller: Caller, id: number, version: number): Promise<ChangedRequest> {
+  await lockVehiclesOfRequest(tx, id);
   const row = await lockRequest(tx, caller, id);
   authorise(caller, [SERVICE, CLIENT], row.groupId);
   checkVersion(row, version);

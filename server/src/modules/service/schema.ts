@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { groups } from '../accounts/schema.ts';
 import type { DamageType } from './damage-types.ts';
 import type { Outcome, Priority, RepairAction, RepairState, RepairTime, RepairType, RequestState } from './service-request.ts';
+import type { SlaHours } from './sla-hours.ts';
 import type { EventKind } from './transitions.ts';
+import type { HoldReason } from './vehicle-hold.ts';
+
+/** Cursors carry these instants in milliseconds. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** Issues of vehicles and their repair. Source: specification, section 3, "Service request". */
 export const serviceRequests = pgTable(
@@ -52,6 +71,24 @@ export const serviceRequests = pgTable(
     duplicateOf: bigint('duplicate_of', { mode: 'number' }),
     /** The rejected request that this one reopens. */
     reopens: bigint('reopens', { mode: 'number' }),
+    /** The vehicle was taken out of rental because it can't be ridden (rule SRV-V2). */
+    outOfRental: boolean('out_of_rental').notNull().default(false),
+    /** When it is to be confirmed; null: not computed yet (rule SRV-D3). */
+    confirmDue: instant('confirm_due'),
+    /** When a quarter of the time to confirm is left. */
+    confirmWarning: instant('confirm_warning'),
+    /** When the repair is to be completed. */
+    completeDue: instant('complete_due'),
+    /** When a quarter of the time to complete is left. */
+    completeWarning: instant('complete_warning'),
+    /** Working time that the rejected request used before this one reopened it, in minutes. */
+    slaUsed: integer('sla_used').notNull().default(0),
+    /** What the due instants were computed from; null: not computed yet. */
+    slaBasis: text('sla_basis'),
+    /** What is due next; null: nothing, while it awaits the customer and afterwards. */
+    dueAt: instant('due_at').generatedAlwaysAs(
+      sql`case state when 'reported' then least(confirm_due, complete_due) when 'completed' then null else complete_due end`,
+    ),
     /** Raised by one with every change; a change names the one it is based on. */
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -73,6 +110,10 @@ export const serviceRequests = pgTable(
       sql`(case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)`,
       table.id,
     ),
+    index('service_requests_duplicate')
+      .on(table.duplicateOf)
+      .where(sql`duplicate_of is not null`),
+    index('service_requests_due').on(sql`coalesce(due_at, 'infinity'::timestamptz)`, table.id),
     check('service_requests_info', sql`length(${table.info}) between 1 and 2000`),
     check('service_requests_outcome', sql`${table.outcome} is null or ${table.state} = 'completed'`),
     check('service_requests_rejection', sql`(${table.outcome} is not distinct from 'rejected') = (${table.rejectionReason} is not null)`),
@@ -121,4 +162,58 @@ export const serviceRequestComments = pgTable(
     index('service_request_comments_request').on(table.requestId, table.id),
     check('service_request_comments_text', sql`length(${table.text}) between 1 and 2000`),
   ],
+);
+
+/** Why a vehicle can't be rented: one row per request, vehicle and reason. Rules SRV-V1 to SRV-V6. */
+export const serviceRequestVehicleHolds = pgTable(
+  'service_request_vehicle_holds',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: the request was deleted with its vehicle, and this one is to be released. */
+    requestId: bigint('request_id', { mode: 'number' }).references(() => serviceRequests.id, { onDelete: 'set null' }),
+    vehicleId: text('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<HoldReason>().notNull(),
+    /** Whether the vehicle goes back to rental when its last hold is released. */
+    wasRentable: boolean('was_rentable').notNull(),
+    /** Who caused it. */
+    accountId: text('account_id').notNull(),
+    heldAt: timestamp('held_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    releasedAt: timestamp('released_at', { withTimezone: true, mode: 'date' }),
+    /** Commands of the ledger that taking and releasing it caused. */
+    commandIds: text('command_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    uniqueIndex('service_request_vehicle_holds_one')
+      .on(table.requestId, table.vehicleId, table.reason)
+      .where(sql`released_at is null`),
+    index('service_request_vehicle_holds_vehicle').on(table.vehicleId, table.heldAt),
+    index('service_request_vehicle_holds_orphans')
+      .on(table.id)
+      .where(sql`released_at is null and request_id is null`),
+  ],
+);
+
+/** Hours to confirm and to complete a request, set for a group and those below it. Priorities without hours inherit theirs. */
+export const serviceSlaSettings = pgTable('service_sla_settings', {
+  groupId: text('group_id')
+    .primaryKey()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  hours: jsonb('hours').$type<Partial<Record<Priority, SlaHours>>>().notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+/** Daily digests that were handed to the outbox: one per account, time zone and local day. */
+export const serviceDigests = pgTable(
+  'service_digests',
+  {
+    accountId: text('account_id').notNull(),
+    timeZone: text('time_zone').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.timeZone, table.day] })],
 );

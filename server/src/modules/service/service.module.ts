@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { actionRoutes } from './action.routes.ts';
 import { logRoutes } from './log.routes.ts';
+import { addOrphanTask } from './orphan-holds.ts';
 import { reportRoutes } from './report.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
@@ -14,4 +15,5 @@ export const serviceModule: ServerModule = (app, kernel) => {
   requestRoutes(app, kernel);
   actionRoutes(app, kernel);
   logRoutes(app, kernel);
+  app.addHook('onReady', async () => addOrphanTask(kernel));
 };

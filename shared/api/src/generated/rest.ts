@@ -2036,7 +2036,7 @@ export interface paths {
         get: operations["getServiceRequest"];
         put?: never;
         /**
-         * Changes priority or technician of an open service request
+         * Changes priority or technician of an open service request, or takes its vehicle out of rental
          * @description Requires serviceRequest.service.
          */
         post: operations["editServiceRequest"];
@@ -16501,6 +16501,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
@@ -16673,6 +16677,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
@@ -17168,6 +17176,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
@@ -17273,6 +17285,8 @@ export interface operations {
                     /** @enum {unknown} */
                     priority?: "low" | "normal" | "high" | "urgent";
                     technicianId?: string | null;
+                    /** @description Whether the vehicle can't be rented because it can't be ridden */
+                    outOfRental?: boolean;
                 };
             };
         };
@@ -17329,6 +17343,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
@@ -17516,6 +17534,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
@@ -17677,6 +17699,10 @@ export interface operations {
                         repairType: ("onSite" | "workshop" | "warranty" | "accident") | null;
                         repairAction: ("repaired" | "partReplaced" | "cleaned" | "noFaultFound" | "towed") | null;
                         replacementVehicleId: string | null;
+                        /** @description The vehicle was taken out of rental because it can't be ridden */
+                        outOfRental: boolean;
+                        /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
+                        outOfRentalProposed: boolean;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
