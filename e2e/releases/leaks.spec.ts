@@ -47,6 +47,11 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { level: 3, name: 'Events' })).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-service'(page) {
+    await page.getByRole('navigation').getByRole('link', { name: 'Service requests', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-auth'(page) {
     await signOut(page);
     await fillSignIn(page, accounts.manager, passwordOf('manager'));

@@ -75,5 +75,5 @@ export const selectFirstRow = (page: Page) =>
   expect(() => page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check({ timeout: 2_000 })).toPass();
 
 /** Mocks a server error. */
-export const failRequests = (page: Page, calls: string, status = 500) =>
+export const failRequests = (page: Page, calls: string | RegExp, status = 500) =>
   page.route(calls, (route) => route.fulfill({ status, json: { error: 'internal', message: 'Something went wrong on our side.' } }));

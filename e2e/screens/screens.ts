@@ -7,6 +7,7 @@ import { groupScreens } from './group-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
 import { policyScreens } from './policy-screens.ts';
 import type { Screen } from './screen.ts';
+import { serviceScreens } from './service-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { slotScreens } from './slot-screens.ts';
 import { userScreens } from './user-screens.ts';
@@ -28,6 +29,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   policy: policyScreens,
   user: userScreens,
   slot: slotScreens,
+  service: serviceScreens,
 };
 
 /** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */

@@ -130,6 +130,7 @@ test('[I18-01] finds messages in every package with a user interface', () => {
     'remote-control',
     'remote-fleet',
     'remote-iam',
+    'remote-service',
     'server',
     'releases',
     'shared',
