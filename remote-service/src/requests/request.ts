@@ -8,19 +8,14 @@ type ResponseOf<Path extends keyof paths> = paths[Path] extends {
 
 /** A service request. Source: specification, section 3. */
 export type ServiceRequest = ResponseOf<'/v1/service-request/{id}'>;
-/** Numbers of requests by state, repair and what needs attention. */
-export type RequestCounts = ResponseOf<'/v1/service-request/count'>;
 /** The server's filter of requests. */
 export type RequestQuery = NonNullable<paths['/v1/service-request/count']['get']['parameters']['query']>;
 export type RequestState = ServiceRequest['state'];
-export type RequestAction = ServiceRequest['allowedActions'][number];
 export type Priority = ServiceRequest['priority'];
 export type RepairFilter = NonNullable<RequestQuery['repair']>[number];
 
 /** Columns of the board. Source: specification, section 2. */
 export const requestStates: readonly RequestState[] = ['reported', 'confirmed', 'inProgress', 'completed'];
-/** Most urgent first. */
-export const priorities: readonly Priority[] = ['urgent', 'high', 'normal', 'low'];
 /** States of a repair to filter by. Source: specification, section 2. */
 export const repairFilters: readonly RepairFilter[] = ['started', 'stopped', 'waiting', 'replacement', 'notStarted'];
 

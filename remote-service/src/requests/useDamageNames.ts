@@ -1,4 +1,3 @@
-import { useFormat } from '@fleet-console/i18n';
 import type { DamageType } from '@fleet-console/remote-kit/damage';
 import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
