@@ -35,6 +35,8 @@ export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceReques
   rejectionReason: null,
   duplicateOf: null,
   reopens: null,
+  outOfRental: false,
+  outOfRentalProposed: false,
   commentCount: 0,
   version: 1,
   updatedAt: 1_800_000_000_000,
