@@ -7,7 +7,7 @@ import { exact, refusals } from '../../kernel/schema.ts';
 import { addComment, commentsOf } from './comment.store.ts';
 import { eventsOf } from './event.store.ts';
 import { freeText } from './free-text.ts';
-import { CommentBody, commentBody, EventBody, eventBody } from './request.body.ts';
+import { CommentBody, commentBody, EventBody, eventBody, seesVehicleOf } from './request.body.ts';
 import { CLIENT, lockRequest, READS, SERVICE } from './request.service.ts';
 import type { RequestRow } from './request.columns.ts';
 import { requestById } from './request.store.ts';
@@ -31,7 +31,8 @@ export function logRoutes(app: App, { db, live }: Kernel): void {
     },
     handler: async ({ caller, params: { id } }) => {
       const row = await readable(caller, id);
-      return (await eventsOf(db, row.id)).map(eventBody);
+      const seesVehicle = seesVehicleOf(caller, row);
+      return (await eventsOf(db, row.id)).map((event) => eventBody(event, seesVehicle));
     },
   });
 

@@ -27,6 +27,7 @@ export interface RequestFilter {
   readonly damageTypes?: readonly DamageType[] | undefined;
   readonly priorities?: readonly Priority[] | undefined;
   readonly technicianId?: string | undefined;
+  readonly replacementVehicleId?: string | undefined;
   readonly authorId?: string | undefined;
   /** Only open ones without a technician. */
   readonly unassigned?: boolean | undefined;
@@ -67,7 +68,7 @@ function withText(text: string): SQL {
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 function conditions(filter: RequestFilter): SQL | undefined {
-  const { groupIds, vehicleId, vehicleType, states, technicianId, authorId, minAgeDays, maxAgeDays, text } = filter;
+  const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays, text } = filter;
   return and(
     inGroups(groupIds),
     vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
@@ -79,6 +80,7 @@ function conditions(filter: RequestFilter): SQL | undefined {
     filter.damageTypes && sql`${serviceRequests.damageTypes} && ${sql.param([...filter.damageTypes])}::text[]`,
     filter.priorities && inArray(serviceRequests.priority, [...filter.priorities]),
     technicianId === undefined ? undefined : eq(serviceRequests.technicianId, technicianId),
+    replacementVehicleId === undefined ? undefined : eq(serviceRequests.replacementVehicleId, replacementVehicleId),
     authorId === undefined ? undefined : eq(serviceRequests.authorId, authorId),
     filter.unassigned ? isUnassigned : undefined,
     filter.awaitingCustomer ? isAwaitingCustomer : undefined,

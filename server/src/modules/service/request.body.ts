@@ -3,6 +3,7 @@ import { may, type Caller } from '../../kernel/caller.ts';
 import { damageTypes } from './damage-types.ts';
 import type { RequestComment } from './comment.store.ts';
 import type { RequestEvent } from './event.store.ts';
+import { Person, personBody } from './person.ts';
 import type { RequestRow } from './request.columns.ts';
 import { repairFilters, vehicleTypes } from './request-list.store.ts';
 import { SERVICE, sidesOf } from './request.service.ts';
@@ -40,8 +41,10 @@ export const RequestBody = Type.Object({
     ),
   ),
   authorId: Type.String({ description: 'Account that reported the issue' }),
+  author: Person,
   reportedAt: Time,
   technicianId: orNull(Type.String()),
+  technician: orNull(Person),
   plannedStart: orNull(Day),
   expectedStart: orNull(Day),
   expectedEnd: orNull(Day),
@@ -53,9 +56,11 @@ export const RequestBody = Type.Object({
   outOfRentalProposed: Type.Boolean({
     description: "It was reported that the vehicle can't be ridden, by someone who can't take it out of rental",
   }),
+  replacementVehicle: orNull(Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) })),
   rejectionReason: orNull(Type.String()),
   duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
+  reopenedAs: orNull(Type.String({ description: 'Number of the request that continues this rejected one' })),
   commentCount: Type.Integer({ description: 'Comments that the caller can see' }),
   version: Type.Integer({ description: 'Raised with every change; send it with the next one' }),
   updatedAt: Time,
@@ -74,6 +79,10 @@ export const RequestCounts = Type.Object({
 });
 
 const textOf = (id: number | null) => (id === null ? null : String(id));
+
+/** Whether the caller sees more of the request's vehicle than its name. */
+export const seesVehicleOf = (caller: Caller, { groupId }: Pick<RequestRow, 'groupId'>): boolean =>
+  may(caller, ['vehicle.getByGroup', SERVICE], groupId);
 
 /** The vehicle and its latest report; customers get no report, as they may see no vehicles. */
 function vehicleBody(
@@ -99,15 +108,20 @@ function vehicleBody(
 
 /** A request as the API returns it to this caller. */
 export function requestBody(caller: Caller, row: RequestRow): Static<typeof RequestBody> {
-  const { id, reportedAt, updatedAt, lat, lon, locationText, duplicateOf, reopens, replacementVehicleId, ...rest } = row;
+  const { id, reportedAt, updatedAt, lat, lon, locationText, duplicateOf, reopens, reopenedAs, ...rest } = row;
   const {
     vehicle: _vehicle,
     telemetry: _telemetry,
+    reportedIn: _reportedIn,
+    author,
+    technician,
+    replacementVehicleId,
+    replacementVehicle,
     commentCounts: [publicComments, internalComments],
     ...fields
   } = rest;
   const located = lat !== null || lon !== null || locationText !== null;
-  const seesVehicle = may(caller, ['vehicle.getByGroup', SERVICE], row.groupId);
+  const seesVehicle = seesVehicleOf(caller, row);
   return {
     ...fields,
     id: String(id),
@@ -117,11 +131,16 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     location: located ? { lat, lon, text: locationText } : null,
     duplicateOf: textOf(duplicateOf),
     reopens: textOf(reopens),
+    reopenedAs: textOf(reopenedAs),
+    author: personBody(caller, row, author),
+    technician: row.technicianId === null ? null : personBody(caller, row, technician),
     // Which vehicles an operator has is no business of people who see none of them.
     replacementVehicleId: seesVehicle ? replacementVehicleId : null,
     outOfRentalProposed: !row.rideable && !row.outOfRental && row.state !== 'completed',
+    replacementVehicle: seesVehicle ? replacementVehicle : null,
     commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
-    allowedActions: allowedActions(row, sidesOf(caller, row.groupId)),
+    // A request is reopened once (rule SRV-T6).
+    allowedActions: allowedActions(row, sidesOf(caller, row.groupId)).filter((action) => action !== 'reopen' || reopenedAs === null),
   };
 }
 
@@ -137,14 +156,21 @@ export const EventBody = Type.Object({
   after: Fields,
 });
 
-export const eventBody = ({ id, kind, at, accountId, version, before, after }: RequestEvent): Static<typeof EventBody> => ({
+const withoutVehicles = (fields: RequestEvent['before']) =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'replacementVehicleId'));
+
+/** An event as the API returns it; replacement vehicles only to people who see the vehicle. */
+export const eventBody = (
+  { id, kind, at, accountId, version, before, after }: RequestEvent,
+  seesVehicle: boolean,
+): Static<typeof EventBody> => ({
   id: String(id),
   kind,
   at: at.getTime(),
   accountId,
   version,
-  before,
-  after,
+  before: seesVehicle ? before : withoutVehicles(before),
+  after: seesVehicle ? after : withoutVehicles(after),
 });
 
 export const CommentBody = Type.Object({

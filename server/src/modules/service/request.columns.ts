@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
+import { personOf } from './person.ts';
 import { serviceRequestComments, serviceRequests } from './schema.ts';
 
 export type Reader = Database | Transaction;
@@ -9,6 +10,14 @@ export type Reader = Database | Transaction;
 const commentCounts = sql<readonly [number, number]>`(
   select array[count(*) filter (where not ${serviceRequestComments.internal}), count(*) filter (where ${serviceRequestComments.internal})]::int[]
   from ${serviceRequestComments} where ${serviceRequestComments.requestId} = ${serviceRequests.id})`;
+
+/** Reopening creates a request with this client id (rule SRV-T6). */
+const reopenedAs = sql<number | null>`(
+  select n.id::int from service_requests n where n.client_id = 'reopens-' || ${serviceRequests.id})`;
+
+const replacementVehicle = sql<{ readonly id: string; readonly name: string; readonly plate: string | null } | null>`(
+  select json_build_object('id', r.id, 'name', r.name, 'plate', m.registration_number)
+  from vehicles r left join mopeds m on m.id = r.moped_id where r.id = ${serviceRequests.replacementVehicleId})`;
 
 const columns = {
   id: serviceRequests.id,
@@ -41,6 +50,11 @@ const columns = {
   updatedAt: serviceRequests.updatedAt,
   /** The vehicle's current group. */
   groupId: vehicles.groupId,
+  reportedIn: serviceRequests.groupId,
+  author: personOf(sql`${serviceRequests.authorId}`),
+  technician: personOf(sql`${serviceRequests.technicianId}`),
+  replacementVehicle,
+  reopenedAs,
   vehicle: {
     id: vehicles.id,
     name: vehicles.name,

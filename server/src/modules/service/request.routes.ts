@@ -7,7 +7,7 @@ import { vehicleById } from '../fleet/vehicles/vehicle.store.ts';
 import { RequestBody, RequestCounts, requestBody } from './request.body.ts';
 import { countByKind, readRequests, repairFilters, type RequestFilter } from './request-list.store.ts';
 import { filterOf, requestQuery, type RequestQuery } from './request-query.ts';
-import { READS } from './request.service.ts';
+import { READS, SERVICE } from './request.service.ts';
 import { formatCursor, parseCursor, requestSorts } from './request-sort.ts';
 import { requestById } from './request.store.ts';
 import { RequestNumber, route } from './route-schemas.ts';
@@ -17,8 +17,10 @@ import { requestStates } from './service-request.ts';
 export function requestRoutes(app: App, { db }: Kernel): void {
   /** @throws Refusal 404 or 403 for groups and vehicles that the caller can't view */
   const filterFor = async (caller: Caller, query: RequestQuery): Promise<RequestFilter> => {
-    const { vehicleId } = query;
+    const { vehicleId, replacementVehicleId } = query;
     if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
+    if (replacementVehicleId !== undefined)
+      authorise(caller, ['vehicle.getByGroup', SERVICE], (await vehicleById(db, replacementVehicleId))?.groupId);
     return filterOf(query, groupsToRead(caller, READS, query.groups?.split(',')));
   };
 

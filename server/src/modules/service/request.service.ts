@@ -10,6 +10,7 @@ import { commandEntries } from '../audit/fleet-audit.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { appendEvents, latestEvents } from './event.store.ts';
 import { applyHolds, heldRepeatsOf, lockVehiclesOfRequest } from './hold.store.ts';
+import { isAvailable } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { addRequest, changeRequest, requestById, requestForUpdate, type RequestChange } from './request.store.ts';
 import type { RequestFields } from './schema.ts';
@@ -118,16 +119,11 @@ async function checkTechnician(tx: Transaction, caller: Caller, technicianId: st
 /** @throws Refusal 404 or 409 unless the vehicle can replace another (rule SRV-P3) */
 async function checkReplacement(tx: Transaction, caller: Caller, row: RequestRow, vehicleId: string): Promise<void> {
   if (vehicleId === row.vehicle.id) refuse('replacement-unavailable', "A vehicle can't replace itself");
-  const { rows } = await tx.execute<{ groupId: string; rentable: boolean; riding: boolean; broken: boolean; replaces: boolean }>(sql`
-    select v.group_id as "groupId", v.is_rentable as rentable,
-      exists (select 1 from rides r where r.vehicle_id = v.id and r.status <> 'finished') as riding,
-      exists (select 1 from service_requests s where s.vehicle_id = v.id and s.state = 'inProgress') as broken,
-      exists (select 1 from service_requests s
-              where s.replacement_vehicle_id = v.id and s.outcome is null and s.id <> ${row.id}) as replaces
-    from vehicles v where v.id = ${vehicleId} for update of v`);
+  const { rows } = await tx.execute<{ groupId: string; available: boolean }>(sql`
+    select v.group_id as "groupId", ${isAvailable(row.id)} as available from vehicles v where v.id = ${vehicleId} for update of v`);
   const [vehicle] = rows;
   authorise(caller, ['vehicle.getByGroup', SERVICE], vehicle?.groupId);
-  if (!vehicle?.rentable || vehicle.riding || vehicle.broken || vehicle.replaces)
+  if (!vehicle?.available)
     refuse('replacement-unavailable', 'This vehicle is in use, in repair, not available for rent or already replaces another vehicle');
 }
 

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { actionRoutes } from './action.routes.ts';
+import { choiceRoutes } from './choice.routes.ts';
 import { logRoutes } from './log.routes.ts';
 import { addOrphanTask } from './orphan-holds.ts';
 import { reportRoutes } from './report.routes.ts';
@@ -16,4 +17,5 @@ export const serviceModule: ServerModule = (app, kernel) => {
   actionRoutes(app, kernel);
   logRoutes(app, kernel);
   app.addHook('onReady', async () => addOrphanTask(kernel));
+  choiceRoutes(app, kernel);
 };

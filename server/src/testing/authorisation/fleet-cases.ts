@@ -140,6 +140,9 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v1/service-request/{id}/seen': [
     { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/seen`), status: 204 },
   ],
+  'GET /v1/service-request/{id}/people': [row(({ request }) => get(`/v1/service-request/${request}/people`))],
+  'GET /v1/service-request/{id}/technician': [row(({ request }) => get(`/v1/service-request/${request}/technician`))],
+  'GET /v1/service-request/{id}/replacement': [row(({ request }) => get(`/v1/service-request/${request}/replacement`))],
   'GET /v1/service-request/{id}/event': [row(({ request }) => get(`/v1/service-request/${request}/event`))],
   'GET /v1/service-request/{id}/comment': [row(({ request }) => get(`/v1/service-request/${request}/comment`))],
   'POST /v1/service-request/{id}/comment': [row(({ request }) => post(`/v1/service-request/${request}/comment`, { text: 'A comment' }))],

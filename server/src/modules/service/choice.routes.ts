@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../kernel/module.ts';
+import { authorise, groupsWith, may, type Caller } from '../../kernel/caller.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { exact, refusals } from '../../kernel/schema.ts';
+import { peopleOnRequest, techniciansOf } from './people.store.ts';
+import { Person, personBody } from './person.ts';
+import { replacementsFor } from './replacement.store.ts';
+import type { RequestRow } from './request.columns.ts';
+import { vehicleTypes } from './request-list.store.ts';
+import { READS, SERVICE } from './request.service.ts';
+import { requestById } from './request.store.ts';
+import { RequestNumber, route } from './route-schemas.ts';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** People on a request, and the people and vehicles that can be chosen for it. */
+export function choiceRoutes(app: App, { db }: Kernel): void {
+  const requestFor = async (caller: Caller, needed: typeof SERVICE | typeof READS, id: number): Promise<RequestRow> => {
+    const row = await requestById(db, id);
+    authorise(caller, needed, row?.groupId);
+    return row ?? notFound();
+  };
+
+  app.get('/v1/service-request/:id/people', {
+    config: { access: READS },
+    schema: {
+      ...route(
+        'listServiceRequestPeople',
+        'Returns the people on a service request, its activity log and its comments, with their display names',
+      ),
+      params: RequestNumber,
+      response: { 200: Type.Array(Type.Object({ id: Type.String(), ...Person.properties })), ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const row = await requestFor(caller, READS, id);
+      const people = await peopleOnRequest(db, id, may(caller, SERVICE, row.groupId));
+      return people.map((each) => ({ id: each.id, ...personBody(caller, row, each.person) }));
+    },
+  });
+
+  app.get('/v1/service-request/:id/technician', {
+    config: { access: SERVICE },
+    schema: {
+      ...route('listServiceRequestTechnicians', 'Returns the people who can work on a service request, by name'),
+      params: RequestNumber,
+      response: { 200: Type.Array(Type.Object({ id: Type.String(), name: orNull(Type.String()) })), ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const { groupId } = await requestFor(caller, SERVICE, id);
+      return techniciansOf(db, [groupId, ...caller.tree.ancestors(groupId)]);
+    },
+  });
+
+  app.get('/v1/service-request/:id/replacement', {
+    config: { access: SERVICE },
+    schema: {
+      ...route(
+        'listReplacementVehicles',
+        'Returns vehicles that can replace the one of a service request; those of its type and group first, then by battery level',
+      ),
+      params: RequestNumber,
+      querystring: exact({
+        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of a name or plate' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
+      }),
+      response: {
+        200: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            plate: orNull(Type.String()),
+            type: orNull(Type.Enum([...vehicleTypes])),
+            percentage: orNull(Type.Number({ description: 'Battery level last reported' })),
+            groupId: Type.String(),
+          }),
+        ),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, params: { id }, query: { text, limit = 30 } }) => {
+      const row = await requestFor(caller, SERVICE, id);
+      const groupIds = [...groupsWith(caller, ['vehicle.getByGroup', SERVICE])];
+      return replacementsFor(db, row, { groupIds, text: text?.trim() || undefined, limit });
+    },
+  });
+}
