@@ -18,7 +18,9 @@ const ActionBody = exact({
   version,
   expectedStart: Type.Optional(Day),
   plannedStart: Type.Optional(Day),
-  repairTime: Type.Optional(Type.Enum([...repairTimes], { description: 'Working days. Required for `plan`' })),
+  repairTime: Type.Optional(
+    Type.Enum([...repairTimes], { description: 'Working days. Required for `plan`, and for `confirm` with a planned start' }),
+  ),
   repairType: Type.Optional(orNull(Type.Enum([...repairTypes]))),
   technicianId: Type.Optional(orNull(Id)),
   replacementVehicleId: Type.Optional(orNull(Id)),

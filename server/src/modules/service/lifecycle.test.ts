@@ -181,6 +181,18 @@ test('SRV-P1 a plan needs a repair time, with the specified text, and a start', 
   expect(await read(request.id)).toMatchObject({ version: request.version, repair: 'notStarted' });
 });
 
+test('SRV-P1 a request is confirmed with its plan in one change, which is undone as a whole', async () => {
+  const request = await report();
+  const without = await take(TECHNICIAN, request, 'confirm', { plannedStart: '2026-11-10' });
+  expect(without.json()).toMatchObject({ error: 'repair-time-missing' });
+  const confirmed = (await take(TECHNICIAN, request, 'confirm', { plannedStart: '2026-11-10', repairTime: '3-5' })).json<Request>();
+  expect(confirmed).toMatchObject({ state: 'confirmed', repair: 'waiting', expectedEnd: '2026-11-17', version: 2, editable: true });
+  expect(await kinds(request.id)).toEqual(['reported', 'confirmed', 'planned']);
+  const undone = await call(TECHNICIAN, `/v1/service-request/${request.id}/undo`, { version: 2 });
+  expect(undone.json()).toMatchObject({ state: 'reported', repair: 'notStarted', plannedStart: null, expectedEnd: null });
+  expect(await read(request.id, CLIENT)).toMatchObject({ editable: false });
+});
+
 test('SRV-P3 a replacement vehicle is available and belongs to one request only', async () => {
   const second = 'replacement';
   await server.db.execute(sql`insert into vehicles (id, name, group_id, is_rentable)

@@ -65,6 +65,7 @@ export const RequestBody = Type.Object({
   version: Type.Integer({ description: 'Raised with every change; send it with the next one' }),
   updatedAt: Time,
   allowedActions: Type.Array(Type.Enum([...requestActions]), { description: 'What the caller can do next' }),
+  editable: Type.Boolean({ description: 'Whether the caller can change priority and technician' }),
 });
 
 const numbers = <T extends string>(keys: readonly T[]) =>
@@ -141,6 +142,7 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
     // A request is reopened once (rule SRV-T6).
     allowedActions: allowedActions(row, sidesOf(caller, row.groupId)).filter((action) => action !== 'reopen' || reopenedAs === null),
+    editable: row.state !== 'completed' && may(caller, SERVICE, row.groupId),
   };
 }
 

@@ -150,6 +150,9 @@ async function planned(tx: Transaction, caller: Caller, row: RequestRow, input: 
   };
 }
 
+/** Confirming can plan the repair at once. */
+const hasPlan = ({ plannedStart, repairTime }: ActionInput) => plannedStart !== undefined || repairTime !== undefined;
+
 /** @throws Refusal 409 `not-a-duplicate` unless the other is an open request of the same vehicle (rule SRV-T4) */
 async function duplicateOf(tx: Transaction, row: RequestRow, id: number | undefined): Promise<RequestChange> {
   const other = id === undefined || id === row.id ? null : await requestById(tx, id);
@@ -175,6 +178,7 @@ async function changeOf(
       return {
         ...(input.expectedStart !== undefined && { expectedStart: input.expectedStart }),
         ...(row.technicianId === null && { technicianId: caller.account.id }),
+        ...(hasPlan(input) && { repair: 'waiting', ...(await planned(tx, caller, row, input)) }),
       };
     case 'plan':
       return planned(tx, caller, row, input);
@@ -244,7 +248,8 @@ export async function takeAction(
   if (transition === null)
     throw new Refusal(409, 'invalid-transition', 'This request can no longer be changed like that', null, { allowed });
   const change = { ...transition.to, ...(await changeOf(tx, caller, row, action, input)) };
-  const changed = await write(tx, caller, row, { change, kinds: transition.events, action });
+  const kinds = action === 'confirm' && hasPlan(input) ? [...transition.events, 'planned' as const] : transition.events;
+  const changed = await write(tx, caller, row, { change, kinds, action });
   return action === 'reopen' ? reopen(tx, caller, row) : changed;
 }
 

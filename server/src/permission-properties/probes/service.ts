@@ -46,12 +46,12 @@ export const service: ReadProbe = async (world, model, { request }) => {
     found.push([`requests of ${id}`, await list(`?vehicleId=${id}`), expected]);
     found.push([`vehicle ${id}`, (await request(`/v1/service-request/vehicle/${id}`)).status, response]);
   }
-  const status = async (id: number, path: string) => (await request(`/v1/service-request/${id}${path}`)).status;
+  const statusOf = async (id: number, path: string) => (await request(`/v1/service-request/${id}${path}`)).status;
   for (const { id, group } of requests) {
     for (const path of ['', '/event', '/comment', '/people'])
-      found.push([`request ${id}${path}`, await status(id, path), single(model, group)]);
+      found.push([`request ${id}${path}`, await statusOf(id, path), single(model, group)]);
     const work = model.holds('serviceRequest.service', group) ? 200 : model.knows(group) ? 403 : 404;
-    for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await status(id, path), work]);
+    for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await statusOf(id, path), work]);
   }
   return found;
 };

@@ -2150,6 +2150,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-request/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the people on a service request, its activity log and its comments, with their display names
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
+         */
+        get: operations["listServiceRequestPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/technician": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the people who can work on a service request, by name
+         * @description Requires serviceRequest.service.
+         */
+        get: operations["listServiceRequestTechnicians"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns vehicles that can replace the one of a service request; those of its type and group first, then by battery level
+         * @description Requires serviceRequest.service.
+         */
+        get: operations["listReplacementVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/simulator": {
         parameters: {
             query?: never;
@@ -16425,6 +16485,7 @@ export interface operations {
                 damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                 priority?: ("low" | "normal" | "high" | "urgent")[];
                 technicianId?: string;
+                replacementVehicleId?: string;
                 authorId?: string;
                 /** @description Only open service requests without a technician */
                 unassigned?: boolean;
@@ -16491,9 +16552,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -16505,9 +16579,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -16516,6 +16596,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     }[];
                 };
             };
@@ -16667,9 +16749,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -16681,9 +16776,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -16692,6 +16793,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     };
                 };
             };
@@ -16993,6 +17096,7 @@ export interface operations {
                 damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                 priority?: ("low" | "normal" | "high" | "urgent")[];
                 technicianId?: string;
+                replacementVehicleId?: string;
                 authorId?: string;
                 /** @description Only open service requests without a technician */
                 unassigned?: boolean;
@@ -17166,9 +17270,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -17180,9 +17297,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -17191,6 +17314,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     };
                 };
             };
@@ -17333,9 +17458,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -17347,9 +17485,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -17358,6 +17502,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     };
                 };
             };
@@ -17462,7 +17608,7 @@ export interface operations {
                      */
                     plannedStart?: string;
                     /**
-                     * @description Working days. Required for `plan`
+                     * @description Working days. Required for `plan`, and for `confirm` with a planned start
                      * @enum {unknown}
                      */
                     repairTime?: "1-3" | "3-5" | "7";
@@ -17524,9 +17670,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -17538,9 +17697,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -17549,6 +17714,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     };
                 };
             };
@@ -17689,9 +17856,22 @@ export interface operations {
                         } | null;
                         /** @description Account that reported the issue */
                         authorId: string;
+                        /** @description A person as shown on requests */
+                        author: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        };
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
                         technicianId: string | null;
+                        technician: {
+                            /** @description First and last name; null if unknown or withheld */
+                            name: string | null;
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            former: ("user" | "operator") | null;
+                        } | null;
                         plannedStart: string | null;
                         expectedStart: string | null;
                         expectedEnd: string | null;
@@ -17703,9 +17883,15 @@ export interface operations {
                         outOfRental: boolean;
                         /** @description It was reported that the vehicle can't be ridden, by someone who can't take it out of rental */
                         outOfRentalProposed: boolean;
+                        replacementVehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
                         rejectionReason: string | null;
                         duplicateOf: string | null;
                         reopens: string | null;
+                        reopenedAs: string | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -17714,6 +17900,8 @@ export interface operations {
                         updatedAt: number;
                         /** @description What the caller can do next */
                         allowedActions: ("confirm" | "plan" | "begin" | "stop" | "complete" | "markUnfounded" | "markDuplicate" | "approve" | "reject" | "reopen")[];
+                        /** @description Whether the caller can change priority and technician */
+                        editable: boolean;
                     };
                 };
             };
@@ -18134,6 +18322,308 @@ export interface operations {
                         /** @description Shown to technicians only */
                         internal: boolean;
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listServiceRequestPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description First and last name; null if unknown or withheld */
+                        name: string | null;
+                        /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                        former: ("user" | "operator") | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listServiceRequestTechnicians: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listReplacementVehicles: {
+        parameters: {
+            query?: {
+                /** @description Part of a name or plate */
+                text?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        plate: string | null;
+                        type: ("bike" | "moped") | null;
+                        percentage: number | null;
+                        groupId: string;
+                    }[];
                 };
             };
             /** @description Why the request was refused */
