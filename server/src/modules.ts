@@ -1,6 +1,7 @@
 import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
+import { chatbotModule } from './modules/chatbot/chatbot.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
 import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
@@ -21,6 +22,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     fleetModule({ link }),
     zonesModule,
     chargersModule({ link }),
+    chatbotModule,
     exceptionsModule,
     inventoryModule,
     onboardingModule,

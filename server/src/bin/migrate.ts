@@ -3,6 +3,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
 import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
+import { seedChatbot } from '../sandbox/seed/chatbot-seed.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedRequests } from '../sandbox/requests/request-seed.ts';
 import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
@@ -27,6 +28,7 @@ try {
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles }, people);
+        await seedChatbot(db, seed);
         await seedStations(db, { seed, stations });
       } finally {
         await close();

@@ -79,6 +79,7 @@ test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-
 test.each<[Fault, ProbeName]>([
   ['none-checked', 'keyfobs'],
   ['none-checked', 'zones'],
+  ['none-checked', 'chatbots'],
   ['none-checked', 'vehicle history: events, rides, tracks'],
   ['none-checked', 'service requests'],
   ['none-checked', 'simulator'],

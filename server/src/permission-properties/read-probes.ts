@@ -1,5 +1,6 @@
 import type { ReadProbe } from './world/probe.ts';
 import { access } from './probes/access.ts';
+import { chatbots } from './probes/chatbots.ts';
 import { chargers } from './probes/chargers.ts';
 import { commands } from './probes/commands.ts';
 import { components } from './probes/components.ts';
@@ -23,6 +24,7 @@ export const probes = {
   commands,
   keyfobs,
   zones,
+  chatbots,
   exceptions,
   inventory,
   'service requests': service,

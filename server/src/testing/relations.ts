@@ -91,6 +91,13 @@ export const aSquare = {
   ],
 };
 
+/** A chatbot that can be published. */
+export const aChatbot = {
+  greeting: { en: 'Hello', pl: 'Hej' },
+  questions: [{ id: 'text', question: { en: 'Q', pl: 'P' }, answer: { en: 'A', pl: 'O' } }],
+  handover: { email: '', phone: '', timeZone: 'Europe/Warsaw', hours: Array.from({ length: 7 }, () => null) },
+};
+
 /** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request, a zone, a station. */
 const rowsOf = (relation: Relation) => {
   const row = ids(relation);
@@ -117,6 +124,8 @@ const rowsOf = (relation: Relation) => {
     insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
       values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'someone');
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');
+    insert into chatbot_drafts (group_id, content, version, saved_by) values ('${row.group}', '${JSON.stringify(aChatbot)}', 1, 'someone');
+    insert into chatbot_publications (group_id, number, content, draft_version, published_by) values ('${row.group}', 1, '${JSON.stringify(aChatbot)}', 0, 'someone');
     insert into charger_hubs (id, group_id, kind, name, street, city, country, lat, lon, visible_for_users, received_at)
       values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'PL', 52, 21, true, now());
     insert into charger_points (id, hub_id, name, columns) values ('${row.point}', '${row.hub}', 'A', 1);

@@ -23,6 +23,8 @@ export type AuditActionType =
   | 'zone-changed'
   | 'zone-deleted'
   | 'alerts-seen'
+  | 'chatbot-draft-saved'
+  | 'chatbot-published'
   | FleetActionType
   | AccessActionType;
 

@@ -10,6 +10,7 @@ export const auditSubject = (kind: SubjectKind, id: string) => `${kind}:${id}`;
 type SubjectKind =
   | 'keyfob'
   | 'zone'
+  | 'chatbot'
   | 'station'
   | 'vehicle'
   | 'bike'

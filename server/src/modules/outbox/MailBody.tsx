@@ -33,7 +33,7 @@ export function MailBody({ locale, message }: { locale: Locale; message: Rendere
               <td style={{ padding: '32px' }}>
                 <p style={{ ...text, fontSize: '14px', color: '#5344b8', fontWeight: 600 }}>Fleet Console</p>
                 <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{message.heading}</h1>
-                <p style={text}>{message.text}</p>
+                <p style={{ ...text, whiteSpace: 'pre-line' }}>{message.text}</p>
                 {action && (
                   <p style={{ ...text, margin: '24px 0' }}>
                     <a

@@ -96,7 +96,7 @@ function MessageCard({ locale, message }: { locale: Locale; message: ListedMessa
       </header>
       <div lang={message.locale}>
         {heading && <h2>{heading}</h2>}
-        {sent && <p>{text}</p>}
+        {sent && <p className="text">{text}</p>}
         {sent && action && (
           <p>
             <a className="action" href={action.url}>

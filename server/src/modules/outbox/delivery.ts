@@ -146,6 +146,7 @@ async function resolveMessage(db: Database, row: Row): Promise<Pick<Row, 'kind' 
     'access-request': () => ({ kind, code, locale: own }),
     invitation: () => (account?.invited === tokenHash(code ?? '') ? { kind, code, locale: own } : null),
     'access-given': () => (account?.status === 'ACTIVE' ? { kind, code, locale: own } : null),
+    'chat-handover': () => ({ kind, code, locale: own }),
   };
   return decided[kind]();
 }

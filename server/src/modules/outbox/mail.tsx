@@ -30,6 +30,7 @@ export function mailProvider(smtpUrl: string, from: string): MessageProvider {
         await transport.sendMail({
           from,
           to: { name: '', address: message.recipient },
+          ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: `${lines.filter(Boolean).join('\n\n')}\n`,
           html,

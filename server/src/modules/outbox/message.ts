@@ -13,7 +13,8 @@ export type MessageKind =
   | 'phone-code'
   | 'access-request'
   | 'invitation'
-  | 'access-given';
+  | 'access-given'
+  | 'chat-handover';
 
 /**
  * `queued`: waits for its (next) attempt. `sent`: accepted by the provider. `kept`: no provider, stays in the outbox. `dropped`: has
@@ -27,7 +28,7 @@ export interface Message {
   readonly locale: Locale;
   /** Six digits, or the token of an invitation. */
   readonly code: string | null;
-  /** Values for its text, e.g. who invites; `console`: the console's URL, for links. */
+  /** Values for its text, e.g. who invites; `console`: the console's URL, for links; `replyTo`: where replies go. */
   readonly names?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }

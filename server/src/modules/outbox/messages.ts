@@ -13,6 +13,8 @@ export interface RenderedMessage {
   readonly footer: string;
   /** Link and label of the button; null: none. */
   readonly action: { readonly label: string; readonly url: string } | null;
+  /** Address of the person to reply to; null: the sender. */
+  readonly replyTo: string | null;
   /** Six digits to enter. Tokens only appear in the link. */
   readonly code: string | null;
 }
@@ -54,6 +56,7 @@ export function renderMessage(
     text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),
     footer,
     action: hasLink ? { label: action, url: `${consoleUrl}${path}` } : null,
+    replyTo: names['replyTo'] ?? null,
     code: kind === 'invitation' ? null : code,
   };
 }

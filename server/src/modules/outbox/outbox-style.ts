@@ -30,5 +30,6 @@ article header{padding-bottom:12px;margin-bottom:12px;border-bottom:1px solid va
 .code{width:max-content;max-width:100%;margin:12px 0;padding:4px 16px;border-radius:8px;background:var(--page);border:1px solid var(--line);font:600 28px/40px ui-monospace,"Cascadia Mono",Menlo,Consolas,monospace;letter-spacing:.16em;user-select:all}
 .action{display:inline-block;margin:4px 0;padding:8px 16px;border-radius:8px;background:var(--accent);color:var(--card);font-weight:600;text-decoration:none}
 .footer{margin:0;font-size:13px}
+.text{white-space:pre-line;overflow-wrap:anywhere}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;letter-spacing:0;user-select:none}
 `;

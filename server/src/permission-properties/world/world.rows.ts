@@ -15,9 +15,10 @@ import { onboardings } from '../../modules/onboarding/schema.ts';
 import { activityEvents } from '../../modules/operations/schema.ts';
 import { pilots } from '../../modules/pilots/schema.ts';
 import { serviceRequests } from '../../modules/service/schema.ts';
+import { chatbotDrafts, chatbotPublications } from '../../modules/chatbot/schema.ts';
 import { zoneGroups, zones } from '../../modules/zones/schema.ts';
 import { DELETE_ROWS } from '../../testing/delete-rows.ts';
-import { aSquare } from '../../testing/relations.ts';
+import { aChatbot, aSquare } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
 import { groupsChanged } from '../../modules/accounts/access-channels.ts';
@@ -145,6 +146,13 @@ async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise
     );
 }
 
+/** A published chatbot in each group. */
+async function writeChatbots(db: TestServer['db'], world: World): Promise<void> {
+  const of = world.groups.map(({ id }) => ({ groupId: id, content: aChatbot }));
+  await db.insert(chatbotDrafts).values(of.map((each) => ({ ...each, version: 1, savedBy: 'someone' })));
+  await db.insert(chatbotPublications).values(of.map((each) => ({ ...each, number: 1, draftVersion: 1, publishedBy: 'someone' })));
+}
+
 /** Events and former positions of vehicles. */
 async function writeHistory(db: TestServer['db'], world: World, now: number): Promise<void> {
   const at = new Date(now);
@@ -196,6 +204,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await writeUse(db, world, accountIds, at);
   await writeHistory(db, world, now);
   await writeHubs(db, world, at);
+  await writeChatbots(db, world);
   await waitForGroups(server);
 }
 

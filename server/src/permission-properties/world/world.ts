@@ -19,6 +19,7 @@ export const readingPermissions = [
   'permission.list',
   'policy.access',
   'access.chargers',
+  'chatbot.configure',
   'charger.command',
   'serviceRequest.service',
   'serviceRequest.client',

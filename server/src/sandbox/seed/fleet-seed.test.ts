@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { chatbotPublications } from '../../modules/chatbot/schema.ts';
 import { groups } from '../../modules/accounts/schema.ts';
 import { startTestFleet, type TestFleet } from '../../modules/fleet/testing/fleet-test-server.ts';
+import { validateContent } from '@fleet-console/chat';
+import { seedChatbot } from './chatbot-seed.ts';
 import { seedFleet } from './fleet-seed.ts';
 import { seedKeyfobs } from './keyfob-seed.ts';
 import { referenceGroups } from '../reference/groups.ts';
@@ -76,4 +79,12 @@ test('keyfobs are seeded once, some paired with vehicles of their group, some un
   const { paired } = rows[0] as { paired: number };
   expect(paired).toBeGreaterThan(50);
   expect(paired).toBeLessThan(written - 10);
+});
+
+test('[SR-10] the chatbot is seeded once, and is one that an administrator could publish', async () => {
+  const { db } = fleet.server;
+  expect([await seedChatbot(db, 1), await seedChatbot(db, 1)]).toEqual([1, 0]);
+  const published = await db.select({ content: chatbotPublications.content }).from(chatbotPublications);
+  expect(published).toHaveLength(1);
+  expect(published.map(({ content }) => validateContent(content))).toEqual([[]]);
 });

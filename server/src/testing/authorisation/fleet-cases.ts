@@ -1,6 +1,6 @@
 // cspell:ignore happenings -- field of the former route
 import { randomUUID } from 'node:crypto';
-import { aSquare, ids, RUN } from '../relations.ts';
+import { aChatbot, aSquare, ids, RUN } from '../relations.ts';
 import { type Case, get, post, row } from './case.ts';
 
 const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
@@ -86,6 +86,27 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
   'POST /v1/computer': [row(({ group }) => post('/v1/computer', { id: randomUUID(), groupId: group, vendor: 'FC-IOT' }))],
   'POST /v1/computer/{id}': [row(({ computer }) => post(`/v1/computer/${computer}`, { version: 1, model: 'M2' }))],
+  'GET /v1/chatbot': [{ kind: 'list', send: get('/v1/chatbot'), idOf: (relation) => ids(relation).group }],
+  'GET /v1/chatbot/{groupId}/draft': [row(({ group }) => get(`/v1/chatbot/${group}/draft`))],
+  'POST /v1/chatbot/{groupId}/draft': [row(({ group }) => post(`/v1/chatbot/${group}/draft`, { version: 1, content: aChatbot }))],
+  'GET /v1/chatbot/{groupId}/publication': [row(({ group }) => get(`/v1/chatbot/${group}/publication`))],
+  'POST /v1/chatbot/{groupId}/publication': [row(({ group }) => post(`/v1/chatbot/${group}/publication`, { version: 1 }))],
+  'GET /v1/chatbot/{groupId}/publication/{number}': [row(({ group }) => get(`/v1/chatbot/${group}/publication/1`))],
+  'GET /v1/chatbot/{groupId}/count': [row(({ group }) => get(`/v1/chatbot/${group}/count`))],
+  'GET /v1/chatbot/config': [{ kind: 'public' }],
+  'POST /v1/chatbot/question': [{ kind: 'public', body: { questionId: 'text' } }],
+  'POST /v1/chatbot/handover': [
+    {
+      kind: 'public',
+      body: {
+        clientId: randomUUID(),
+        locale: 'en',
+        email: 'visitor@people.example',
+        message: 'Hello',
+        conversation: [],
+      },
+    },
+  ],
   'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (relation) => ids(relation).zone }],
   'POST /v1/zone': [
     row(({ group }) => post('/v1/zone', zone(group))),

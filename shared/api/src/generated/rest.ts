@@ -1616,6 +1616,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chatbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the operators whose chatbot the caller can configure: the topmost groups of the caller's permission, and groups below with a chatbot of their own. Requires chatbot.configure. */
+        get: operations["listChatbots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/{groupId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Returns the draft. Requires chatbot.configure. */
+        get: operations["getChatbotDraft"];
+        put?: never;
+        /** @description Replaces the draft, which may be incomplete. Requires chatbot.configure. */
+        post: operations["saveChatbotDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/{groupId}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists publications, newest first. Requires chatbot.configure. */
+        get: operations["listChatbotPublications"];
+        put?: never;
+        /** @description Publishes the draft: visitors see it within a minute. Requires chatbot.configure. */
+        post: operations["publishChatbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/{groupId}/publication/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Returns the content of a publication. Requires chatbot.configure. */
+        get: operations["getChatbotPublication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/{groupId}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Counts questions and hand-overs of the last days, today included, in the time zone of the opening hours. Requires chatbot.configure. */
+        get: operations["countChatbotUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Returns what visitors see of a published chatbot. Has an ETag; 304 if it is unchanged */
+        get: operations["getChatbotConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Counts a question that a visitor asked */
+        post: operations["countChatbotQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chatbot/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a visitor's message and conversation to the operator by mail */
+        post: operations["handOverChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exceptions": {
         parameters: {
             query?: never;
@@ -14171,6 +14309,1241 @@ export interface operations {
                         ticket: string;
                         /** @description Seconds */
                         expiresIn: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listChatbots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        name: string;
+                        publishedAt: number | null;
+                        /** @description Whether there is a draft that is not published */
+                        changed: boolean;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getChatbotDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        content: {
+                            greeting: {
+                                en: string;
+                                pl: string;
+                            };
+                            /** @description In the order shown */
+                            questions: {
+                                id: string;
+                                question: {
+                                    en: string;
+                                    pl: string;
+                                };
+                                answer: {
+                                    en: string;
+                                    pl: string;
+                                };
+                            }[];
+                            handover: {
+                                /** @description Shown to visitors; empty: none */
+                                email: string;
+                                /** @description Shown to visitors; empty: none */
+                                phone: string;
+                                /** @description IANA name */
+                                timeZone: string;
+                                /** @description Monday to Sunday; null: closed */
+                                hours: ({
+                                    /** @description HH:mm */
+                                    from: string;
+                                    /** @description HH:mm */
+                                    to: string;
+                                } | null)[];
+                            };
+                        };
+                        /** @description 0: never saved */
+                        version: number;
+                        savedAt: number | null;
+                        /** @description Null: the account doesn't exist any more */
+                        savedBy: string | null;
+                        published: {
+                            number: number;
+                            /** @description Milliseconds since 1970 */
+                            publishedAt: number;
+                            /** @description Null: the account doesn't exist any more */
+                            publishedBy: string | null;
+                            /** @description Whether the draft was changed since */
+                            changed: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    saveChatbotDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    content: {
+                        greeting: {
+                            en: string;
+                            pl: string;
+                        };
+                        /** @description In the order shown */
+                        questions: {
+                            id: string;
+                            question: {
+                                en: string;
+                                pl: string;
+                            };
+                            answer: {
+                                en: string;
+                                pl: string;
+                            };
+                        }[];
+                        handover: {
+                            /** @description Shown to visitors; empty: none */
+                            email: string;
+                            /** @description Shown to visitors; empty: none */
+                            phone: string;
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Monday to Sunday; null: closed */
+                            hours: ({
+                                /** @description HH:mm */
+                                from: string;
+                                /** @description HH:mm */
+                                to: string;
+                            } | null)[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        content: {
+                            greeting: {
+                                en: string;
+                                pl: string;
+                            };
+                            /** @description In the order shown */
+                            questions: {
+                                id: string;
+                                question: {
+                                    en: string;
+                                    pl: string;
+                                };
+                                answer: {
+                                    en: string;
+                                    pl: string;
+                                };
+                            }[];
+                            handover: {
+                                /** @description Shown to visitors; empty: none */
+                                email: string;
+                                /** @description Shown to visitors; empty: none */
+                                phone: string;
+                                /** @description IANA name */
+                                timeZone: string;
+                                /** @description Monday to Sunday; null: closed */
+                                hours: ({
+                                    /** @description HH:mm */
+                                    from: string;
+                                    /** @description HH:mm */
+                                    to: string;
+                                } | null)[];
+                            };
+                        };
+                        /** @description 0: never saved */
+                        version: number;
+                        savedAt: number | null;
+                        /** @description Null: the account doesn't exist any more */
+                        savedBy: string | null;
+                        published: {
+                            number: number;
+                            /** @description Milliseconds since 1970 */
+                            publishedAt: number;
+                            /** @description Null: the account doesn't exist any more */
+                            publishedBy: string | null;
+                            /** @description Whether the draft was changed since */
+                            changed: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listChatbotPublications: {
+        parameters: {
+            query?: {
+                /** @description The last number of the previous page */
+                before?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                        /** @description Milliseconds since 1970 */
+                        publishedAt: number;
+                        /** @description Null: the account doesn't exist any more */
+                        publishedBy: string | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    publishChatbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version of the draft; refused if there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        content: {
+                            greeting: {
+                                en: string;
+                                pl: string;
+                            };
+                            /** @description In the order shown */
+                            questions: {
+                                id: string;
+                                question: {
+                                    en: string;
+                                    pl: string;
+                                };
+                                answer: {
+                                    en: string;
+                                    pl: string;
+                                };
+                            }[];
+                            handover: {
+                                /** @description Shown to visitors; empty: none */
+                                email: string;
+                                /** @description Shown to visitors; empty: none */
+                                phone: string;
+                                /** @description IANA name */
+                                timeZone: string;
+                                /** @description Monday to Sunday; null: closed */
+                                hours: ({
+                                    /** @description HH:mm */
+                                    from: string;
+                                    /** @description HH:mm */
+                                    to: string;
+                                } | null)[];
+                            };
+                        };
+                        /** @description 0: never saved */
+                        version: number;
+                        savedAt: number | null;
+                        /** @description Null: the account doesn't exist any more */
+                        savedBy: string | null;
+                        published: {
+                            number: number;
+                            /** @description Milliseconds since 1970 */
+                            publishedAt: number;
+                            /** @description Null: the account doesn't exist any more */
+                            publishedBy: string | null;
+                            /** @description Whether the draft was changed since */
+                            changed: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getChatbotPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        greeting: {
+                            en: string;
+                            pl: string;
+                        };
+                        /** @description In the order shown */
+                        questions: {
+                            id: string;
+                            question: {
+                                en: string;
+                                pl: string;
+                            };
+                            answer: {
+                                en: string;
+                                pl: string;
+                            };
+                        }[];
+                        handover: {
+                            /** @description Shown to visitors; empty: none */
+                            email: string;
+                            /** @description Shown to visitors; empty: none */
+                            phone: string;
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Monday to Sunday; null: closed */
+                            hours: ({
+                                /** @description HH:mm */
+                                from: string;
+                                /** @description HH:mm */
+                                to: string;
+                            } | null)[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    countChatbotUse: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: {
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            questions: number;
+                            handovers: number;
+                        }[];
+                        /** @description Most frequent first */
+                        questions: {
+                            id: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getChatbotConfig: {
+        parameters: {
+            query?: {
+                /** @description Default: the first root group with a published chatbot */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        greeting: {
+                            en: string;
+                            pl: string;
+                        };
+                        /** @description In the order shown */
+                        questions: {
+                            id: string;
+                            question: {
+                                en: string;
+                                pl: string;
+                            };
+                            answer: {
+                                en: string;
+                                pl: string;
+                            };
+                        }[];
+                        handover: {
+                            /** @description Shown to visitors; empty: none */
+                            email: string;
+                            /** @description Shown to visitors; empty: none */
+                            phone: string;
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Monday to Sunday; null: closed */
+                            hours: ({
+                                /** @description HH:mm */
+                                from: string;
+                                /** @description HH:mm */
+                                to: string;
+                            } | null)[];
+                            /** @description Whether messages of visitors have a recipient */
+                            form: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    countChatbotQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Default: the first root group with a published chatbot */
+                    group?: string;
+                    questionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        counted: true;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    handOverChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Default: the first root group with a published chatbot */
+                    group?: string;
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the page: a repeated request sends no second mail
+                     */
+                    clientId: string;
+                    /** @enum {unknown} */
+                    locale: "en" | "pl";
+                    name?: string;
+                    email: string;
+                    message: string;
+                    /** @description Questions asked and texts typed, oldest first */
+                    conversation: ({
+                        questionId: string;
+                    } | {
+                        /** @description What the visitor typed */
+                        text: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        sent: true;
                     };
                 };
             };

@@ -5,12 +5,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'release-contract': ['contract'],
   geometry: [],
+  chat: ['contract'],
   ui: [],
   i18n: ['contract'],
   api: ['contract'],
   'remote-kit': ['contract', 'api', 'i18n', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
-  server: ['contract', 'geometry'],
+  'chat-page': ['chat', 'contract'],
+  server: ['chat', 'contract', 'geometry'],
   releases: ['contract', 'release-contract'],
   testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
@@ -18,7 +20,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stack: ['contract', 'release-contract', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
-const remoteImports = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
+const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
 /** Remotes that show releases and decide about them: they may also import the release plane's wire format. */
 const releaseRemotes: readonly string[] = ['remote-control'];
 
