@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
 import { failRequests, alertShown, rowsShown, type Screen } from './screen.ts';
 
 const list = /\/v1\/service-request\?/;
 
+/** Opens the first request of the list, and waits for its page. */
+const openFirst = async (page: Page) => {
+  await page.getByRole('row').getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().waitFor();
+};
 /** Service requests in their states. */
 export const serviceScreens: readonly Screen[] = [
   { name: 'service', role: 'manager', path: '/service', act: rowsShown },
@@ -14,4 +20,22 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'service-failed', role: 'manager', path: '/service', arrange: (page) => failRequests(page, list), act: alertShown },
   { name: 'service-waiting', role: 'manager', path: '/service', waiting: true, arrange: (page) => page.route(list, () => {}) },
   { name: 'service-customer', role: 'client', path: '/service', act: rowsShown },
+  {
+    name: 'service-request',
+    role: 'technician',
+    path: '/service?repair=started',
+    act: openFirst,
+    openDialog: (page) => page.getByRole('button', { name: 'Finish repair' }).click(),
+  },
+  {
+    name: 'service-request-plan',
+    role: 'technician',
+    path: '/service?repair=waiting',
+    act: openFirst,
+    openDialog: async (page) => {
+      await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Edit repair plan' }).click();
+      await page.getByRole('radio', { name: 'No replacement vehicle' }).waitFor();
+    },
+  },
 ];

@@ -1,17 +1,34 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 
 const service = lazyPart(
   () => import(/* webpackChunkName: "requests" */ './service/ServiceScreen.tsx').then((part) => part.ServiceScreen),
   <LoadingState />,
 );
 
+const request = lazyPart(
+  () => import(/* webpackChunkName: "request" */ './detail/RequestPanel.tsx').then((part) => part.RequestPanel),
+  null,
+);
+
+/** The list, with the panel of a request over it. */
+function ListWithPanel() {
+  return (
+    <>
+      <service.Part />
+      <Outlet />
+    </>
+  );
+}
+
 /** Routes of the remote; renders nothing while the host navigates to another remote. */
 export function ServiceRoutes() {
   return (
     <Routes>
-      <Route path="/service" element={<service.Part />} />
+      <Route path="/service" element={<ListWithPanel />}>
+        <Route path=":id" element={<request.Part />} />
+      </Route>
       <Route path="*" element={null} />
     </Routes>
   );

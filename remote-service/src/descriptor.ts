@@ -6,7 +6,7 @@ export const descriptor = describe({
     {
       name: 'Service',
       path: '/service',
-      children: [],
+      children: [':id'],
       needs: ['serviceRequest.service', 'serviceRequest.client'],
       title: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' },
       description: { en: 'Reported issues, repairs and their approval', pl: 'Zgłoszone problemy, naprawy i ich odbiór' },

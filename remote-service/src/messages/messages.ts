@@ -1,5 +1,8 @@
 import { typedMessages } from '@fleet-console/i18n';
 import type { damageMessages } from '@fleet-console/remote-kit/damage';
+import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
+import type actions from '../actions/locales/en.json';
+import type detail from '../detail/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
 
@@ -7,6 +10,9 @@ import type service from '../service/locales/en.json';
 interface Namespaces {
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
+  readonly detail: typeof detail;
+  readonly actions: typeof actions;
+  readonly vehicles: typeof vehicleMessages.en;
 }
 
 export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

@@ -1,7 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
-import { RowText } from '@fleet-console/remote-kit/list';
+import { RowLink, RowText } from '@fleet-console/remote-kit/list';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx';
 import type { ServiceRequest } from '../requests/request.ts';
@@ -16,6 +18,16 @@ interface RequestTableProps {
 function NumberCell({ id }: { readonly id: string }) {
   return <span>{useMessages('requests')('number', { number: id })}</span>;
 }
+/** Link to the request; it keeps the filter, so that the way back leads to the same list. */
+function VehicleCell({ request: { id, vehicle } }: { readonly request: ServiceRequest }) {
+  const { search } = useLocation();
+  const label = labelOf(vehicle);
+  return (
+    <RowLink to={{ pathname: `/service/${id}`, search }} title={label}>
+      <bdi>{label}</bdi>
+    </RowLink>
+  );
+}
 function DamagesCell({ request: { damageTypes } }: { readonly request: ServiceRequest }) {
   return <RowText>{useDamageNames()(damageTypes) || '–'}</RowText>;
 }
@@ -26,7 +38,7 @@ function ReportedCell({ at }: { readonly at: number }) {
 const idOf = ({ id }: ServiceRequest) => id;
 const numberCell = ({ id }: ServiceRequest) => <NumberCell id={id} />;
 const stateCell = (request: ServiceRequest) => <RequestStatusBadge request={request} look="plain" />;
-const vehicleCell = ({ vehicle: { plate, name } }: ServiceRequest) => <RowText>{plate ?? name}</RowText>;
+const vehicleCell = (request: ServiceRequest) => <VehicleCell request={request} />;
 const damagesCell = (request: ServiceRequest) => <DamagesCell request={request} />;
 const priorityCell = ({ priority }: ServiceRequest) => <PriorityBadge priority={priority} />;
 const reportedCell = ({ reportedAt }: ServiceRequest) => <ReportedCell at={reportedAt} />;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const read = (file: string) => readFileSync(join(process.cwd(), 'shared/ui/src', file), 'utf8');
 
 /** Components without style sheet. */
-const SHEETLESS = new Set(['Box', 'CopyButton', 'Portal', 'Select', 'TextInput', 'Textarea']);
+const SHEETLESS = new Set(['Box', 'CopyButton', 'NativeSelect', 'Portal', 'Select', 'TextInput', 'Textarea']);
 /** Sheets of dependencies of re-exported components, or of components used only in this package. */
 const INSIDE = new Set([
   'CloseButton',

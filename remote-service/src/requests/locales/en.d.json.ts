@@ -59,6 +59,16 @@ declare const messages: {
     "towed": "Towed"
   },
   "rideable": "Rideable",
-  "notRideable": "Not rideable"
+  "notRideable": "Not rideable",
+  "people": {
+    "user": "User",
+    "reporter": "Reporter",
+    "technician": "Technician",
+    "customer": "Customer",
+    "former": {
+      "user": "Former user",
+      "operator": "Former operator"
+    }
+  }
 };
 export default messages;

@@ -1,2 +1,2 @@
 /** Components of long forms, loaded only by screens that have one. */
-export { Checkbox, Textarea } from '@mantine/core';
+export { Checkbox, NativeSelect, Radio, Textarea } from '@mantine/core';

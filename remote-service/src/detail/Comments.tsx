@@ -1,0 +1,137 @@
+import { useFormat } from '@fleet-console/i18n';
+import { newId, useShell, useUnsavedGuard, useCan } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, ErrorText, Group, LoadingState, LockIcon, QueryView, StatusBadge, Text } from '@fleet-console/ui';
+import { Checkbox, Textarea } from '@fleet-console/ui/forms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import { PersonName } from '../requests/PersonName.tsx';
+import { CLIENT, type ServiceRequest } from '../requests/request.ts';
+import { requestQueries } from '../requests/request.queries.ts';
+import { addComment, detailQueries, type RequestComment } from './detail.queries.ts';
+import { Section } from './Section.tsx';
+import { usePeopleOnRequest } from './usePeopleOnRequest.ts';
+import styles from './detail.module.css';
+
+/** In characters. Source: the server's OpenAPI document. */
+const MAX_LENGTH = 2000;
+
+interface CommentsProps {
+  readonly request: ServiceRequest;
+  /** Technicians also write comments that only they see. */
+  readonly canWriteInternal: boolean;
+}
+
+/** What technicians and customers wrote, and the field for more. */
+export function Comments({ request, canWriteInternal }: CommentsProps) {
+  const t = useMessages('detail');
+  const comments = useQuery(detailQueries.comments(useShell(), request.id));
+  const isCustomer = useCan(CLIENT, request.groupId);
+  return (
+    <Section title={t('comments.title')}>
+      <QueryView
+        query={comments}
+        loading={<LoadingState shape="form" />}
+        failed={{ title: t('comments.loadFailed') }}
+        empty={
+          <Text fz="sm" c="dimmed" mb="sm">
+            {t('comments.none')}
+          </Text>
+        }
+      >
+        {(found) => (
+          <ol className={styles['comments']}>
+            {found.map((comment) => (
+              <Comment key={comment.id} comment={comment} request={request} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      {canWriteInternal || isCustomer ? <NewComment id={request.id} canWriteInternal={canWriteInternal} /> : null}
+    </Section>
+  );
+}
+
+function Comment({
+  comment: { authorId, at, text, internal },
+  request,
+}: {
+  readonly comment: RequestComment;
+  readonly request: ServiceRequest;
+}) {
+  const t = useMessages('detail');
+  const format = useFormat();
+  const person = usePeopleOnRequest(request.id)(authorId);
+  const role = internal || authorId === request.technicianId ? 'technician' : 'user';
+  return (
+    <li className={styles['comment']} data-internal={internal || undefined}>
+      <div className={styles['by']}>
+        <strong>
+          <PersonName person={person} as={role} />
+        </strong>
+        <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+        {internal ? (
+          <StatusBadge kind="offline" icon={<LockIcon size={14} aria-hidden />} label={t('comments.internal')} look="plain" />
+        ) : null}
+      </div>
+      <Text className={styles['text']} dir="auto">
+        {text}
+      </Text>
+    </li>
+  );
+}
+
+function NewComment({ id, canWriteInternal }: { readonly id: string; readonly canWriteInternal: boolean }) {
+  const t = useMessages('detail');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [internal, setInternal] = useState(false);
+  const [commandId, setCommandId] = useState(newId);
+  useUnsavedGuard(text.trim() !== '', t('comments.unsent'));
+  const sending = useMutation({
+    mutationFn: () => addComment(shell, id, { text, internal }, commandId),
+    onSuccess() {
+      setText('');
+      setCommandId(newId());
+      void queries.invalidateQueries({ queryKey: requestQueries.one(shell, id).queryKey });
+    },
+  });
+  return (
+    <form
+      className={styles['newComment']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !sending.isPending) sending.mutate();
+      }}
+    >
+      <Textarea
+        label={t('comments.new')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {sending.error ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('comments.failed')}>
+          <ErrorText error={sending.error} />
+        </Alert>
+      ) : null}
+      <Group gap="md" justify="space-between">
+        {canWriteInternal ? (
+          <Checkbox label={t('comments.internalOnly')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" variant="default" disabled={text.trim() === ''} loading={sending.isPending}>
+          {t('comments.send')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { createApi, graphql, settled, type paths } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { vehicleFrom, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { queryOptions } from '@tanstack/react-query';
+import { requestQueries } from '../requests/request.queries.ts';
+
+type BodyOf<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
+  ? Body
+  : never;
+
+/** An entry of the activity log. */
+export type RequestEvent = BodyOf<'/v1/service-request/{id}/event'>[number];
+export type RequestComment = BodyOf<'/v1/service-request/{id}/comment'>[number];
+
+const rest = (shell: Shell) => createApi(shell.transport).rest;
+const pathOf = (id: string) => ({ path: { id: Number(id) } });
+const keyOf = (shell: Shell, id: string) => requestQueries.one(shell, id).queryKey;
+
+const VehicleOfRequest = graphql(`
+  query VehicleOfRequest($id: ID!) {
+    devices(id: $id) {
+      id
+      name
+      state
+      isRentable
+      alternativeName
+      group
+      bike {
+        id
+        model
+      }
+      moped {
+        id
+        registrationNumber
+        model
+      }
+      computer {
+        id
+        vendor
+        online
+        battery {
+          percentage
+        }
+        position {
+          lat
+          lon
+        }
+        receivedAt
+        reportedAt
+        anomalies
+      }
+      ride {
+        status
+      }
+    }
+  }
+`);
+
+/** @throws ApiError, TypeError */
+async function loadVehicle(shell: Shell, id: string, signal: AbortSignal): Promise<Vehicle | null> {
+  const { devices } = await createApi(shell.transport).query(VehicleOfRequest, { id }, { signal });
+  return devices[0] ? vehicleFrom(devices[0]) : null;
+}
+
+/** What a request's page shows besides the request; refreshed with it. */
+export const detailQueries = {
+  events: (shell: Shell, id: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shell, id), 'events'],
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/service-request/{id}/event', { params: pathOf(id), signal })),
+    }),
+  comments: (shell: Shell, id: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shell, id), 'comments'],
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/service-request/{id}/comment', { params: pathOf(id), signal })),
+    }),
+  people: (shell: Shell, id: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shell, id), 'people'],
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/service-request/{id}/people', { params: pathOf(id), signal })),
+    }),
+  vehicle: (shell: Shell, vehicleId: string) =>
+    queryOptions({ queryKey: ['service', 'vehicle', vehicleId], queryFn: ({ signal }) => loadVehicle(shell, vehicleId, signal) }),
+};
+
+/** Adds a comment. `commandId` makes a repeated call add it once. @throws ApiError, TypeError */
+export const addComment = (
+  shell: Shell,
+  id: string,
+  comment: { readonly text: string; readonly internal: boolean },
+  commandId: string,
+): Promise<RequestComment> =>
+  settled(
+    rest(shell).POST('/v1/service-request/{id}/comment', {
+      params: { ...pathOf(id), header: { 'x-command-id': commandId } },
+      body: comment,
+    }),
+  );
+
+/** Notes that a technician opened the request. @throws ApiError, TypeError */
+export const markSeen = (shell: Shell, id: string): Promise<unknown> =>
+  settled(rest(shell).POST('/v1/service-request/{id}/seen', { params: pathOf(id) }));
