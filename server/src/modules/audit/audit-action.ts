@@ -40,7 +40,8 @@ export type FleetActionType =
   | 'component-changed'
   | 'station-commanded'
   | 'problem-reported'
-  | 'request-changed';
+  | 'request-changed'
+  | 'report-created';
 
 /** Actions on access. These entries have a group, and the states before and after. */
 export type AccessActionType =

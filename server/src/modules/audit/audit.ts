@@ -19,6 +19,8 @@ type SubjectKind =
   /** A bulk action. */
   | 'run'
   | 'request'
+  /** A report about service requests, by its format. */
+  | 'report'
   | 'group'
   | 'policy'
   | 'role'

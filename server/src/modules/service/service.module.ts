@@ -6,6 +6,7 @@ import { addOrphanTask } from './orphan-holds.ts';
 import { reportRoutes } from './report.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
+import { serviceReportRoutes } from './reports/service-report.routes.ts';
 import { serviceRequestsTopic } from './service-topic.ts';
 
 /** Issues of vehicles and their repair. Source: specification, section 2, "Service requests". */
@@ -16,6 +17,7 @@ export const serviceModule: ServerModule = (app, kernel) => {
   requestRoutes(app, kernel);
   actionRoutes(app, kernel);
   logRoutes(app, kernel);
+  serviceReportRoutes(app, kernel);
   app.addHook('onReady', async () => addOrphanTask(kernel));
   choiceRoutes(app, kernel);
 };

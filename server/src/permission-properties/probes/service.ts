@@ -3,6 +3,7 @@ import type { Model } from '../world/world.ts';
 import type { ReadProbe } from '../world/probe.ts';
 
 const READS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'];
+const MANAGE: Permission = 'serviceRequest.manage';
 const holdsAny = (model: Model, group: string) => READS.some((permission) => model.holds(permission, group));
 const single = (model: Model, group: string) => (holdsAny(model, group) ? 200 : model.knows(group) ? 403 : 404);
 
@@ -27,11 +28,17 @@ export const service: ReadProbe = async (world, model, { request }) => {
     const { status, body } = await request(`/v1/service-request/count${query}`);
     return status === 200 ? (body as { total: number }).total : status;
   };
+  const reported = async (query: string) => {
+    const { status, body } = await request(`/v1/service-request/report/summary${query}`);
+    return status === 200 ? (body as { count: number }).count : status;
+  };
+  const managed = requests.filter(({ group }) => model.holds(MANAGE, group));
   const anywhere = READS.some((permission) => model.anywhere(permission));
   const found: [string, unknown, unknown][] = [
     ['requests', await list(''), anywhere ? newestFirst.map(actual) : 403],
     ['open requests', await list('?open=true'), anywhere ? newestFirst.filter(({ state }) => state === 'reported').map(actual) : 403],
   ];
+  found.push(['number of reported requests', await reported(''), model.anywhere(MANAGE) ? managed.length : 403]);
   found.push(['number of requests', await total(''), anywhere ? newestFirst.length : 403]);
   const { status, body } = await request(`/v1/service-request/vehicle?text=called&limit=100`);
   const named = world.vehicles.filter(({ group }) => holdsAny(model, group)).map(({ id }) => id);
@@ -41,6 +48,12 @@ export const service: ReadProbe = async (world, model, { request }) => {
     anywhere ? named.toSorted() : 403,
   ]);
   for (const { id, group } of world.vehicles) {
+    const managing = model.holds(MANAGE, group)
+      ? managed.filter(({ vehicle }) => vehicle.id === id).length
+      : model.anywhere(MANAGE)
+        ? 0
+        : 403;
+    found.push([`reported requests of ${id}`, await reported(`?vehicleId=${id}`), managing]);
     const response = single(model, group);
     const expected = response === 200 ? newestFirst.filter(({ vehicle }) => vehicle.id === id).map(actual) : response;
     found.push([`requests of ${id}`, await list(`?vehicleId=${id}`), expected]);

@@ -23,6 +23,7 @@ export const readingPermissions = [
   'charger.command',
   'serviceRequest.service',
   'serviceRequest.client',
+  'serviceRequest.manage',
 ] as const satisfies readonly Permission[];
 
 export interface WorldGroup {

@@ -147,6 +147,8 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/service-request/count?groups=${group}`)),
     row(({ vehicle }) => get(`/v1/service-request/count?vehicleId=${vehicle}`)),
   ],
+  'GET /v1/service-request/report/summary': [row(({ group }) => get(`/v1/service-request/report/summary?groups=${group}`))],
+  'POST /v1/service-request/report': [row(({ group }) => post('/v1/service-request/report', { groups: group, format: 'csv' }))],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
   'POST /v1/service-request/{id}': [row(({ request }) => post(`/v1/service-request/${request}`, { version: 1, priority: 'urgent' }))],

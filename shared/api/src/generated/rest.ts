@@ -2288,6 +2288,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-request/report/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of a report about service requests
+         * @description Requires serviceRequest.manage.
+         */
+        get: operations["summarizeServiceRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Streams a report about service requests as a file. The header x-total-count is the number of requests, x-estimated-length the approximate size in bytes
+         * @description Requires serviceRequest.manage.
+         */
+        post: operations["createServiceReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-request/{id}/people": {
         parameters: {
             query?: never;
@@ -19695,6 +19735,277 @@ export interface operations {
                         /** @description Shown to technicians only */
                         internal: boolean;
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    summarizeServiceRequests: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Only requests of these vehicles */
+                vehicleId?: string[];
+                damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                repairType?: ("onSite" | "workshop" | "warranty" | "accident" | "none")[];
+                /** @description First day on which the requests were reported, in the time zone of the vehicle's group */
+                from?: string;
+                /** @description Last day on which the requests were reported, in the time zone of the vehicle's group */
+                to?: string;
+                /** @description The account that accepted or rejected the repair for the customer */
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Service requests */
+                        count: number;
+                        timeToConfirm: number | null;
+                        timeToRepair: number | null;
+                        timeToComplete: number | null;
+                        /** @description Requests whose rejected repair was continued by a new request */
+                        reopened: number;
+                        /** @description Most frequent first; a request with several damage types is counted for each */
+                        byDamage: {
+                            /** @enum {unknown} */
+                            damage: "puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing";
+                            /** @description Service requests */
+                            count: number;
+                            timeToConfirm: number | null;
+                            timeToRepair: number | null;
+                            timeToComplete: number | null;
+                            /** @description Requests whose rejected repair was continued by a new request */
+                            reopened: number;
+                        }[];
+                        /** @description Most requests first; null: no technician */
+                        byTechnician: {
+                            technicianId: string | null;
+                            name: string | null;
+                            /** @description The account was deleted */
+                            deleted: boolean;
+                            /** @description Service requests */
+                            count: number;
+                            timeToConfirm: number | null;
+                            timeToRepair: number | null;
+                            timeToComplete: number | null;
+                            /** @description Requests whose rejected repair was continued by a new request */
+                            reopened: number;
+                        }[];
+                        /** @description Accounts that accepted or rejected repairs of these requests, whatever `customerId` is */
+                        customers: {
+                            customerId: string;
+                            name: string | null;
+                            /** @description The account was deleted */
+                            deleted: boolean;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createServiceReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                    groups?: string;
+                    /** @description Only requests of these vehicles */
+                    vehicleId?: string[];
+                    damage?: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                    repairType?: ("onSite" | "workshop" | "warranty" | "accident" | "none")[];
+                    /**
+                     * Format: date
+                     * @description First day on which the requests were reported, in the time zone of the vehicle's group
+                     */
+                    from?: string;
+                    /**
+                     * Format: date
+                     * @description Last day on which the requests were reported, in the time zone of the vehicle's group
+                     */
+                    to?: string;
+                    /** @description The account that accepted or rejected the repair for the customer */
+                    customerId?: string;
+                    /** @enum {unknown} */
+                    format: "xlsx" | "csv" | "pdf";
+                    /**
+                     * @description Language of the report; default: that of Accept-Language
+                     * @enum {unknown}
+                     */
+                    locale?: "en" | "pl";
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
                 };
             };
             /** @description Why the request was refused */
