@@ -135,6 +135,7 @@ const pathKinds: Readonly<Record<string, Kind>> = {
   chatbot: 'group',
   onboarding: 'onboarding',
   'service-request': 'request',
+  'service-sla': 'group',
   charger: 'hub',
   'charger/command': 'stationCommand',
 };

@@ -12,6 +12,7 @@ const translatedActions = [
   'details-shared',
   'group-made',
   'group-changed',
+  'service-sla-changed',
   'policy-made',
   'policy-changed',
   'policy-deleted',

@@ -41,6 +41,7 @@ export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceReques
   duplicateOf: null,
   reopens: null,
   reopenedAs: null,
+  sla: null,
   commentCount: 0,
   version: 1,
   updatedAt: 1_800_000_000_000,
@@ -77,6 +78,7 @@ export function requestServer(requests: readonly ServiceRequest[]) {
         repairs: Object.fromEntries(repairFilters.map((repair) => [repair, found.filter((each) => hasRepair(each, repair)).length])),
         awaitingCustomer: found.filter(({ state, outcome }) => state === 'completed' && outcome === null).length,
         unassigned: found.filter(({ technicianId }) => technicianId === null).length,
+        overdue: 0,
       };
     return rows.get(pathname.split('/')[3] ?? '') ?? Response.json({ error: 'not-found', message: 'Not found' }, { status: 404 });
   };

@@ -35,6 +35,7 @@ declare const messages: {
     "invitation-accepted": "Invitation accepted: {{name}}",
     "group-made": "Group “{{name}}” created",
     "group-changed": "Group “{{name}}” changed",
+    "service-sla-changed": "Repair deadlines of group “{{name}}” changed",
     "group-moved": "Group “{{name}}” moved",
     "group-deleted": "Group “{{name}}” deleted",
     "policy-made": "Policy “{{name}}” created",
@@ -76,6 +77,10 @@ declare const messages: {
     "details-shared": "Details shared with the managers of the policy “{{name}}”"
   },
   "fields": {
+    "urgent": "Urgent: hours to confirm/complete",
+    "high": "High: hours to confirm/complete",
+    "normal": "Normal: hours to confirm/complete",
+    "low": "Low: hours to confirm/complete",
     "name": "Name",
     "key": "Key",
     "description": "Description",

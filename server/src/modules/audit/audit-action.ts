@@ -49,6 +49,7 @@ export type AccessActionType =
   | 'account-deleted'
   | 'group-made'
   | 'group-changed'
+  | 'service-sla-changed'
   | 'policy-made'
   | 'policy-changed'
   | 'policy-deleted'

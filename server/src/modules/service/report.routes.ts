@@ -18,6 +18,7 @@ import { READS, SERVICE } from './request.service.ts';
 import { addRequest, requestById } from './request.store.ts';
 import { CommandId, route } from './route-schemas.ts';
 import { priorities } from './service-request.ts';
+import { refreshSlaOf } from './sla.store.ts';
 import { publishRequest } from './service-topic.ts';
 import { sendCommands } from './vehicle-commands.ts';
 
@@ -69,6 +70,7 @@ export function reportRoutes(app: App, kernel: Kernel): void {
           authorId: caller.account.id,
         });
         if (request === null) return refuse('id-taken', 'This ID was already used for another report');
+        if (request.isNew) await refreshSlaOf(tx, request.id);
         const row = await requestById(tx, request.id);
         if (row === null) return notFound();
         let commands: readonly LedgerEntry[] = [];

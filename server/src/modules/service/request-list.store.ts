@@ -4,7 +4,7 @@ import { vehicles } from '../fleet/schema.ts';
 import type { DamageType } from './damage-types.ts';
 import { selectRequests, type Reader, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
-import { afterCursor, cursorOf, orderBy, type RequestCursor, type RequestSort } from './request-sort.ts';
+import { afterCursor, cursorOf, orderBy, orderOf, type RequestCursor, type RequestSort } from './request-sort.ts';
 import type { Outcome, Priority, RepairState, RequestState } from './service-request.ts';
 
 /** `replacement`: a replacement vehicle is assigned. */
@@ -33,6 +33,10 @@ export interface RequestFilter {
   readonly unassigned?: boolean | undefined;
   /** Only completed ones that the customer hasn't accepted or rejected yet. */
   readonly awaitingCustomer?: boolean | undefined;
+  /** Only those that are past their due instant, in `slaGroupIds`. */
+  readonly overdue?: boolean | undefined;
+  /** Groups whose due instants the caller can see (rule SRV-D4). */
+  readonly slaGroupIds: readonly string[];
   /** Reported at least so many days ago. */
   readonly minAgeDays?: number | undefined;
   /** Reported at most so many days ago. */
@@ -48,6 +52,9 @@ const isOpen = sql`${serviceRequests.state} <> 'completed'`;
 const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)`;
 const isAwaitingCustomer = sql`(${serviceRequests.state} = 'completed' and ${serviceRequests.outcome} is null)`;
 const hasReplacement = sql`${serviceRequests.replacementVehicleId} is not null`;
+
+/** Condition for overdue requests of vehicles in these groups; the same for list, counts, the exceptions board and the digest. */
+export const isOverdue = (groupIds: readonly string[]): SQL => sql`(${serviceRequests.dueAt} < now() and ${inGroups(groupIds)})`;
 
 function withRepair(wanted: readonly RepairFilter[]): SQL {
   const states = wanted.filter((each): each is RepairState => each !== 'replacement');
@@ -84,6 +91,7 @@ function conditions(filter: RequestFilter): SQL | undefined {
     authorId === undefined ? undefined : eq(serviceRequests.authorId, authorId),
     filter.unassigned ? isUnassigned : undefined,
     filter.awaitingCustomer ? isAwaitingCustomer : undefined,
+    filter.overdue ? isOverdue(filter.slaGroupIds) : undefined,
     minAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} <= ${daysAgo(minAgeDays)}`,
     maxAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} >= ${daysAgo(maxAgeDays)}`,
     text === undefined ? undefined : withText(text),
@@ -116,26 +124,27 @@ export async function readRequests(
   filter: RequestFilter,
   { sort, after, skip, limit }: RequestPage,
 ): Promise<{ readonly rows: RequestRow[]; readonly total: number; readonly next: RequestCursor | null }> {
-  const page = matching(db, filter, after === null ? undefined : afterCursor(sort, after))
-    .orderBy(...orderBy(sort))
+  const order = orderOf(sort, filter);
+  const page = matching(db, filter, after === null ? undefined : afterCursor(order, after))
+    .orderBy(...orderBy(order))
     .limit(limit + 1)
     .offset(skip);
   const [found, total] = await Promise.all([
     selectRequests(db)
       .where(inArray(serviceRequests.id, page))
-      .orderBy(...orderBy(sort)),
+      .orderBy(...orderBy(order)),
     countMatching(db, filter),
   ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? cursorOf(sort, last) : null };
+  return { rows, total, next: last ? cursorOf(order, last) : null };
 }
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const isState = (state: RequestState) => eq(serviceRequests.state, state);
 const isRepair = (repair: RepairState) => eq(serviceRequests.repair, repair);
 
-const counters = {
+const countersOf = ({ slaGroupIds }: RequestFilter) => ({
   total: count(),
   reported: countIf(isState('reported')),
   confirmed: countIf(isState('confirmed')),
@@ -148,12 +157,16 @@ const counters = {
   replacement: countIf(hasReplacement),
   notStarted: countIf(isRepair('notStarted')),
   unassigned: countIf(isUnassigned),
-};
+  overdue: countIf(isOverdue(slaGroupIds)),
+});
 
 /** Numbers of matching requests by state, repair and what needs attention. */
-export async function countByKind(db: Reader, filter: RequestFilter): Promise<Readonly<Record<keyof typeof counters, number>>> {
+export async function countByKind(
+  db: Reader,
+  filter: RequestFilter,
+): Promise<Readonly<Record<keyof ReturnType<typeof countersOf>, number>>> {
   const [row] = await db
-    .select(counters)
+    .select(countersOf(filter))
     .from(serviceRequests)
     .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
     .where(conditions(filter));

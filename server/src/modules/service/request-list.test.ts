@@ -102,6 +102,7 @@ test('SRV-S6 counts by state, repair, unassigned and awaiting the customer', asy
     repairs: { started: 3, stopped: 0, waiting: 1, replacement: 1, notStarted: 1 },
     awaitingCustomer: 1,
     unassigned: 1,
+    overdue: 0,
   });
   expect(await counts('?priority=urgent')).toMatchObject({ total: 2, states: { reported: 0, completed: 2 } });
 });

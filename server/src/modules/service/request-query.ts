@@ -30,6 +30,7 @@ export const requestQuery = {
   authorId: Type.Optional(Id),
   unassigned: flag('Only open service requests without a technician'),
   awaitingCustomer: flag("Only completed service requests that the customer hasn't accepted or rejected yet"),
+  overdue: flag('Only service requests that are past their due time, of groups whose requests the caller can work on'),
   minAgeDays: days('Reported at least so many days ago'),
   maxAgeDays: days('Reported at most so many days ago'),
   text: Type.Optional(
@@ -40,9 +41,13 @@ export const requestQuery = {
 const RequestQuery = exact(requestQuery);
 export type RequestQuery = Static<typeof RequestQuery>;
 
-/** @param groupIds groups that the caller can view */
-export const filterOf = (query: RequestQuery, groupIds: readonly string[]): RequestFilter => ({
+/**
+ * @param groupIds groups that the caller can view
+ * @param slaGroupIds groups whose requests the caller can work on
+ */
+export const filterOf = (query: RequestQuery, groupIds: readonly string[], slaGroupIds: readonly string[]): RequestFilter => ({
   groupIds,
+  slaGroupIds,
   vehicleId: query.vehicleId,
   vehicleType: query.vehicleType,
   open: query.open,
@@ -56,6 +61,7 @@ export const filterOf = (query: RequestQuery, groupIds: readonly string[]): Requ
   authorId: query.authorId,
   unassigned: query.unassigned,
   awaitingCustomer: query.awaitingCustomer,
+  overdue: query.overdue,
   minAgeDays: query.minAgeDays,
   maxAgeDays: query.maxAgeDays,
   text: query.text?.trim() || undefined,

@@ -1,11 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { refuse } from '../../kernel/refusal.ts';
+import { inGroups } from '../fleet/vehicles/vehicle.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 import { priorities } from './service-request.ts';
 
-/** `newest` and `oldest`: when they were reported. `priority`: urgent first, the oldest first within one priority. */
-export const requestSorts = ['newest', 'oldest', 'priority'] as const;
+/**
+ * `newest` and `oldest`: when they were reported. `priority`: urgent first, the oldest first within one priority.
+ * `due`: what is due first, then what isn't due.
+ */
+export const requestSorts = ['newest', 'oldest', 'priority', 'due'] as const;
 export type RequestSort = (typeof requestSorts)[number];
 
 /** Where a page ended: the sort key of its last request, and its number. */
@@ -14,12 +18,19 @@ export interface RequestCursor {
   readonly id: number;
 }
 
+/** What the order of a list depends on besides its name. */
+interface Visibility {
+  readonly groupIds: readonly string[];
+  /** Groups whose due instants the caller can see. */
+  readonly slaGroupIds: readonly string[];
+}
+
 interface Order {
   /** Sorts before the number; null: the number alone. */
   readonly key: SQL | null;
-  /** Type of the key in SQL. */
-  readonly type: SQL;
-  /** The key of a row, as text. */
+  /** The key of a cursor in SQL. */
+  readonly keyFrom: (text: string) => SQL;
+  /** The key of a row, as text of digits. */
   readonly keyOf: (row: RequestRow) => string;
   /** Largest number first. */
   readonly descending: boolean;
@@ -28,40 +39,65 @@ interface Order {
 // The expression of the index service_requests_priority.
 const urgency = sql`(case ${serviceRequests.priority} when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)`;
 
-const orders: Readonly<Record<RequestSort, Order>> = {
-  newest: { key: null, type: sql`int`, keyOf: () => '0', descending: true },
-  oldest: { key: null, type: sql`int`, keyOf: () => '0', descending: false },
-  priority: {
-    key: urgency,
-    type: sql`int`,
-    keyOf: ({ priority }) => String(priorities.length - 1 - priorities.indexOf(priority)),
-    descending: false,
-  },
+const byNumber = (descending: boolean): Order => ({ key: null, keyFrom: () => sql``, keyOf: () => '0', descending });
+
+const byPriority: Order = {
+  key: urgency,
+  keyFrom: (text) => sql`${text}::int`,
+  keyOf: ({ priority }) => String(priorities.length - 1 - priorities.indexOf(priority)),
+  descending: false,
 };
 
-export function orderBy(sort: RequestSort): SQL[] {
-  const { key, descending } = orders[sort];
-  const byNumber = descending ? sql`${serviceRequests.id} desc` : sql`${serviceRequests.id}`;
-  return key === null ? [byNumber] : [key, byNumber];
+/** Stands for requests that aren't due, in cursors. */
+const NEVER = '999999999999999';
+
+/** Requests whose due instant the caller can't see come last, as if they had none. */
+function byDue({ groupIds, slaGroupIds }: Visibility): Order {
+  const visible = new Set(slaGroupIds);
+  // The expression of the index service_requests_due.
+  const due = sql`coalesce(${serviceRequests.dueAt}, 'infinity'::timestamptz)`;
+  return {
+    key: groupIds.every((id) => visible.has(id)) ? due : sql`(case when ${inGroups(slaGroupIds)} then ${due} else 'infinity' end)`,
+    keyFrom: (text) => (text === NEVER ? sql`'infinity'::timestamptz` : sql`${new Date(Number(text)).toISOString()}::timestamptz`),
+    keyOf: ({ dueAt, groupId }) => (dueAt !== null && visible.has(groupId) ? String(dueAt.getTime()) : NEVER),
+    descending: false,
+  };
+}
+
+export function orderOf(sort: RequestSort, visibility: Visibility): Order {
+  switch (sort) {
+    case 'newest':
+      return byNumber(true);
+    case 'oldest':
+      return byNumber(false);
+    case 'priority':
+      return byPriority;
+    case 'due':
+      return byDue(visibility);
+    default:
+      return sort satisfies never;
+  }
+}
+
+export function orderBy({ key, descending }: Order): SQL[] {
+  const number = descending ? sql`${serviceRequests.id} desc` : sql`${serviceRequests.id}`;
+  return key === null ? [number] : [key, number];
 }
 
 /** Condition for rows after a cursor. */
-export function afterCursor(sort: RequestSort, { key, id }: RequestCursor): SQL {
-  const { key: column, type, descending } = orders[sort];
+export function afterCursor({ key: column, keyFrom, descending }: Order, { key, id }: RequestCursor): SQL {
   if (column === null) return descending ? sql`${serviceRequests.id} < ${id}` : sql`${serviceRequests.id} > ${id}`;
-  return sql`(${column}, ${serviceRequests.id}) > (${key}::${type}, ${id}::bigint)`;
+  return sql`(${column}, ${serviceRequests.id}) > (${keyFrom(key)}, ${id}::bigint)`;
 }
 
 /** The cursor of the page that follows a request. */
-export function cursorOf(sort: RequestSort, row: RequestRow): RequestCursor {
-  return { key: orders[sort].keyOf(row), id: row.id };
-}
+export const cursorOf = ({ keyOf }: Order, row: RequestRow): RequestCursor => ({ key: keyOf(row), id: row.id });
 
 export const formatCursor = ({ key, id }: RequestCursor): string => `${key}.${id}`;
 
 /** @throws Refusal 400 when the cursor is not valid */
 export function parseCursor(text: string): RequestCursor {
-  const [, key, id] = /^(\d{1,18})\.(\d{1,15})$/.exec(text) ?? [];
+  const [, key, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
   if (key === undefined || id === undefined) refuse('invalid-input', "The cursor isn't valid for this list", 400);
   return { key, id: Number(id) };
 }

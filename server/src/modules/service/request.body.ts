@@ -7,6 +7,7 @@ import { Person, personBody } from './person.ts';
 import type { RequestRow } from './request.columns.ts';
 import { repairFilters, vehicleTypes } from './request-list.store.ts';
 import { SERVICE, sidesOf } from './request.service.ts';
+import { SlaBody, slaBody } from './sla.body.ts';
 import { outcomes, priorities, repairActions, repairStates, repairTimes, repairTypes, requestStates } from './service-request.ts';
 import { allowedActions, eventKinds, requestActions } from './transitions.ts';
 
@@ -61,6 +62,7 @@ export const RequestBody = Type.Object({
   duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
   reopenedAs: orNull(Type.String({ description: 'Number of the request that continues this rejected one' })),
+  sla: orNull(SlaBody),
   commentCount: Type.Integer({ description: 'Comments that the caller can see' }),
   version: Type.Integer({ description: 'Raised with every change; send it with the next one' }),
   updatedAt: Time,
@@ -77,6 +79,7 @@ export const RequestCounts = Type.Object({
   repairs: numbers(repairFilters),
   awaitingCustomer: Type.Integer({ description: "Completed requests that the customer hasn't accepted or rejected yet" }),
   unassigned: Type.Integer({ description: 'Open requests without a technician' }),
+  overdue: Type.Integer({ description: 'Of groups whose requests the caller can work on' }),
 });
 
 const textOf = (id: number | null) => (id === null ? null : String(id));
@@ -118,6 +121,12 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     technician,
     replacementVehicleId,
     replacementVehicle,
+    confirmDue: _confirmDue,
+    confirmWarning: _confirmWarning,
+    completeDue: _completeDue,
+    completeWarning: _completeWarning,
+    slaUsed: _slaUsed,
+    dueAt: _dueAt,
     commentCounts: [publicComments, internalComments],
     ...fields
   } = rest;
@@ -139,6 +148,7 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     replacementVehicleId: seesVehicle ? replacementVehicleId : null,
     outOfRentalProposed: !row.rideable && !row.outOfRental && row.state !== 'completed',
     replacementVehicle: seesVehicle ? replacementVehicle : null,
+    sla: may(caller, SERVICE, row.groupId) ? slaBody(row) : null,
     commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
     // A request is reopened once (rule SRV-T6).
     allowedActions: allowedActions(row, sidesOf(caller, row.groupId)).filter((action) => action !== 'reopen' || reopenedAs === null),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, groupsWith, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { vehicleById } from '../fleet/vehicles/vehicle.store.ts';
@@ -21,7 +21,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
     if (replacementVehicleId !== undefined)
       authorise(caller, ['vehicle.getByGroup', SERVICE], (await vehicleById(db, replacementVehicleId))?.groupId);
-    return filterOf(query, groupsToRead(caller, READS, query.groups?.split(',')));
+    return filterOf(query, groupsToRead(caller, READS, query.groups?.split(',')), [...groupsWith(caller, SERVICE)]);
   };
 
   app.get('/v1/service-request', {
@@ -33,7 +33,9 @@ export function requestRoutes(app: App, { db }: Kernel): void {
       ),
       querystring: exact({
         ...requestQuery,
-        sort: Type.Optional(Type.Enum([...requestSorts], { default: 'newest', description: '`priority`: urgent first, then oldest' })),
+        sort: Type.Optional(
+          Type.Enum([...requestSorts], { default: 'newest', description: '`priority`: urgent first, then oldest; `due`: due first' }),
+        ),
         before: Type.Optional(
           Type.String({
             minLength: 1,
@@ -65,10 +67,10 @@ export function requestRoutes(app: App, { db }: Kernel): void {
       response: { 200: RequestCounts, ...refusals },
     },
     handler: async ({ caller, query }) => {
-      const { total, awaitingCustomer, unassigned, ...numbers } = await countByKind(db, await filterFor(caller, query));
+      const { total, awaitingCustomer, unassigned, overdue, ...numbers } = await countByKind(db, await filterFor(caller, query));
       const pick = <T extends keyof typeof numbers>(...keys: readonly T[]) =>
         Object.fromEntries(keys.map((key) => [key, numbers[key]])) as Record<T, number>;
-      return { total, states: pick(...requestStates), repairs: pick(...repairFilters), awaitingCustomer, unassigned };
+      return { total, states: pick(...requestStates), repairs: pick(...repairFilters), awaitingCustomer, unassigned, overdue };
     },
   });
 

@@ -13,6 +13,8 @@ import { applyHolds, heldRepeatsOf, lockVehiclesOfRequest } from './hold.store.t
 import { isAvailable } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { addRequest, changeRequest, requestById, requestForUpdate, type RequestChange } from './request.store.ts';
+import { slaRules } from './sla-rule.store.ts';
+import { refreshSlaOf, slaUsedBy } from './sla.store.ts';
 import type { RequestFields } from './schema.ts';
 import type { Priority, RepairAction, RepairTime, RepairType } from './service-request.ts';
 import { allowedActions, transitionOf, type EventKind, type RequestAction, type Side } from './transitions.ts';
@@ -91,6 +93,8 @@ async function write(
 ): Promise<ChangedRequest> {
   const { before, after } = differences(row, change);
   await changeRequest(tx, row, change);
+  // Rule SRV-D3.
+  if (change.priority !== undefined) await refreshSlaOf(tx, row.id);
   await appendEvents(tx, { requestId: row.id, accountId: caller.account.id, kinds, version: row.version + 1, before, after });
   const changed = (await requestById(tx, row.id)) ?? notFound();
   const commands = await changeVehicles(tx, caller, row, changed);
@@ -128,8 +132,7 @@ async function checkReplacement(tx: Transaction, caller: Caller, row: RequestRow
 }
 
 async function countryOf(tx: Transaction, groupId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ country: string | null }>(sql`select country from groups where id = ${groupId}`);
-  return rows[0]?.country ?? null;
+  return (await slaRules(tx, [groupId])).get(groupId)?.country ?? null;
 }
 
 /** @throws Refusal by rules SRV-P1 to SRV-P3 */
@@ -211,9 +214,11 @@ async function reopen(tx: Transaction, caller: Caller, row: RequestRow): Promise
     info: row.rejectionReason,
     authorId: caller.account.id,
     reopens: row.id,
+    slaUsed: await slaUsedBy(tx, row),
   });
   if (added === null) return refuse('already-reopened', 'This request was already reopened');
   await appendEvents(tx, { requestId: added.id, accountId: caller.account.id, kinds: ['reported'], version: 1, before: null, after: null });
+  await refreshSlaOf(tx, added.id);
   const opened = (await requestById(tx, added.id)) ?? notFound();
   const commands = await applyHolds(tx, caller.account.id, opened);
   await auditBy(tx, caller, ...commandEntries(commands));

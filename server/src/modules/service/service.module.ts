@@ -2,12 +2,14 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { actionRoutes } from './action.routes.ts';
 import { choiceRoutes } from './choice.routes.ts';
 import { logRoutes } from './log.routes.ts';
-import { addOrphanTask } from './orphan-holds.ts';
+import { addMaintenance } from './maintenance.ts';
+import { overdueException } from './overdue.exception.ts';
 import { reportRoutes } from './report.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
 import { serviceReportRoutes } from './reports/service-report.routes.ts';
 import { serviceRequestsTopic } from './service-topic.ts';
+import { slaRoutes } from './sla.routes.ts';
 
 /** Issues of vehicles and their repair. Source: specification, section 2, "Service requests". */
 export const serviceModule: ServerModule = (app, kernel) => {
@@ -18,6 +20,8 @@ export const serviceModule: ServerModule = (app, kernel) => {
   actionRoutes(app, kernel);
   logRoutes(app, kernel);
   serviceReportRoutes(app, kernel);
-  app.addHook('onReady', async () => addOrphanTask(kernel));
   choiceRoutes(app, kernel);
+  slaRoutes(app, kernel);
+  kernel.exceptions.add([overdueException]);
+  app.addHook('onReady', async () => addMaintenance(kernel));
 };

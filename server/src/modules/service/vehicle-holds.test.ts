@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
 import { eventually, startTestFleet, type TestFleet } from '../fleet/testing/fleet-test-server.ts';
-import { releaseOrphans } from './orphan-holds.ts';
+import { releaseOrphans } from './maintenance.ts';
 import { serviceModule } from './service.module.ts';
 
 let fleet: TestFleet;

@@ -3,9 +3,9 @@ import type { RepairTime } from './service-request.ts';
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
-const DAY = 86_400_000;
-const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
-const toMs = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+export const DAY = 86_400_000;
+export const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+export const toMs = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 /** Easter Sunday of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): number {

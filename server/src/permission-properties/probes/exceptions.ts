@@ -1,6 +1,7 @@
 import { SEES, seenBy, type ReadProbe } from '../world/probe.ts';
 
 const READS_STATIONS = 'access.chargers';
+const SERVICES = 'serviceRequest.service';
 
 export const exceptions: ReadProbe = async (world, model, { request }) => {
   const { body } = await request('/v1/exceptions');
@@ -21,5 +22,21 @@ export const exceptions: ReadProbe = async (world, model, { request }) => {
     'chargers.unseen': stations.filter(({ alerts }) => alerts.some(({ seen: known }) => !known)).length,
     'chargers.offline': 0,
   };
-  return [['counts', counts, { ...(model.anywhere(SEES) && expected), ...(model.anywhere(READS_STATIONS) && dueOfStations) }]];
+  const dueOfService = {
+    'service.overdue': world.vehicles
+      .filter(({ group }) => model.holds(SERVICES, group))
+      .flatMap(({ requests }) => requests)
+      .filter(({ state }) => state !== 'completed').length,
+  };
+  return [
+    [
+      'counts',
+      counts,
+      {
+        ...(model.anywhere(SEES) && expected),
+        ...(model.anywhere(READS_STATIONS) && dueOfStations),
+        ...(model.anywhere(SERVICES) && dueOfService),
+      },
+    ],
+  ];
 };

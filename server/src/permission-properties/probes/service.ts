@@ -66,5 +66,8 @@ export const service: ReadProbe = async (world, model, { request }) => {
     const work = model.holds('serviceRequest.service', group) ? 200 : model.knows(group) ? 403 : 404;
     for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await statusOf(id, path), work]);
   }
+  const manages = (group: string) => (model.holds('serviceRequest.manage', group) ? 200 : model.knows(group) ? 403 : 404);
+  for (const group of new Set(world.vehicles.map((each) => each.group)))
+    found.push([`due times of ${group}`, (await request(`/v1/service-sla/${group}`)).status, manages(group)]);
   return found;
 };

@@ -112,6 +112,9 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
       vehicleId: id,
       groupId: group,
       damageTypes: [],
+      // Open ones are overdue.
+      confirmDue: at,
+      completeDue: at,
       rideable: true,
       authorId: 'someone',
     })),

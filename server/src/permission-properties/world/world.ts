@@ -22,6 +22,7 @@ export const readingPermissions = [
   'chatbot.configure',
   'charger.command',
   'serviceRequest.service',
+  'serviceRequest.manage',
   'serviceRequest.client',
   'serviceRequest.manage',
 ] as const satisfies readonly Permission[];

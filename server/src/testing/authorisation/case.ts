@@ -39,6 +39,7 @@ export const post = (url: string, payload?: object): InjectOptions => ({
   headers: { 'x-command-id': randomUUID() },
   ...(payload && { payload }),
 });
+export const put = (url: string, payload: object): InjectOptions => ({ method: 'PUT', url, payload });
 export const graphql = (query: string): InjectOptions => post('/v2/device/graphql', { query });
 export type Row = ReturnType<typeof ids>;
 export const row = (send: (row: Row) => InjectOptions): Case => ({ kind: 'row', send: (relation) => send(ids(relation)) });

@@ -1,7 +1,7 @@
 // cspell:ignore happenings -- field of the former route
 import { randomUUID } from 'node:crypto';
 import { aChatbot, aSquare, ids, RUN } from '../relations.ts';
-import { type Case, get, post, row } from './case.ts';
+import { type Case, get, post, put, row } from './case.ts';
 
 const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
 const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
@@ -150,6 +150,15 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/service-request/report/summary': [row(({ group }) => get(`/v1/service-request/report/summary?groups=${group}`))],
   'POST /v1/service-request/report': [row(({ group }) => post('/v1/service-request/report', { groups: group, format: 'csv' }))],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
+  'GET /v1/service-sla/{groupId}': [row(({ group }) => get(`/v1/service-sla/${group}`))],
+  'PUT /v1/service-sla/{groupId}': [
+    row(({ group }) =>
+      put(`/v1/service-sla/${group}`, {
+        version: 0,
+        priorities: { urgent: { confirm: 1, complete: 2 }, high: null, normal: null, low: null },
+      }),
+    ),
+  ],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
   'POST /v1/service-request/{id}': [row(({ request }) => post(`/v1/service-request/${request}`, { version: 1, priority: 'urgent' }))],
   'POST /v1/service-request/{id}/action': [

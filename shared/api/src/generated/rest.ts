@@ -2388,6 +2388,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-sla/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the hours to confirm and to complete service requests of a group, with those it inherits
+         * @description Requires serviceRequest.manage.
+         */
+        get: operations["getServiceSla"];
+        /**
+         * Sets the hours to confirm and to complete service requests of a group. Open requests are due accordingly
+         * @description Requires serviceRequest.manage.
+         */
+        put: operations["setServiceSla"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/simulator": {
         parameters: {
             query?: never;
@@ -17904,14 +17928,16 @@ export interface operations {
                 unassigned?: boolean;
                 /** @description Only completed service requests that the customer hasn't accepted or rejected yet */
                 awaitingCustomer?: boolean;
+                /** @description Only service requests that are past their due time, of groups whose requests the caller can work on */
+                overdue?: boolean;
                 /** @description Reported at least so many days ago */
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
                 maxAgeDays?: number;
                 /** @description Part of a vehicle's name or plate or of the comment, or a number */
                 text?: string;
-                /** @description `priority`: urgent first, then oldest */
-                sort?: "newest" | "oldest" | "priority";
+                /** @description `priority`: urgent first, then oldest; `due`: due first */
+                sort?: "newest" | "oldest" | "priority" | "due";
                 /** @description x-next-before of the previous page; send it with the same filter and sort */
                 before?: string;
                 skip?: number;
@@ -18001,6 +18027,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -18198,6 +18239,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -18515,6 +18571,8 @@ export interface operations {
                 unassigned?: boolean;
                 /** @description Only completed service requests that the customer hasn't accepted or rejected yet */
                 awaitingCustomer?: boolean;
+                /** @description Only service requests that are past their due time, of groups whose requests the caller can work on */
+                overdue?: boolean;
                 /** @description Reported at least so many days ago */
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
@@ -18553,6 +18611,8 @@ export interface operations {
                         awaitingCustomer: number;
                         /** @description Open requests without a technician */
                         unassigned: number;
+                        /** @description Of groups whose requests the caller can work on */
+                        overdue: number;
                     };
                 };
             };
@@ -18719,6 +18779,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -18907,6 +18982,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -19119,6 +19209,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -19305,6 +19410,21 @@ export interface operations {
                         duplicateOf: string | null;
                         reopens: string | null;
                         reopenedAs: string | null;
+                        sla: {
+                            /**
+                             * @description What is to be done
+                             * @enum {unknown}
+                             */
+                            phase: "confirm" | "complete";
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description When a quarter of the working time is left; milliseconds since 1970 */
+                            warningAt: number;
+                            /** @description Milliseconds since 1970 */
+                            due: number;
+                            /** @description Since when it awaits the customer, who stops the clock */
+                            pausedAt: number | null;
+                        } | null;
                         /** @description Comments that the caller can see */
                         commentCount: number;
                         /** @description Raised with every change; send it with the next one */
@@ -20308,6 +20428,337 @@ export interface operations {
                         percentage: number | null;
                         groupId: string;
                     }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getServiceSla: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        /** @description Send it with the next change; 0: the group sets nothing itself */
+                        version: number;
+                        /** @description Working hours from the report to the confirmation, and to the completed repair */
+                        priorities: {
+                            low: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            normal: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            high: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            urgent: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                        };
+                        workingTime: {
+                            /** @description Hour of the day */
+                            from: number;
+                            to: number;
+                            /** @description IANA name */
+                            timeZone: string;
+                            country: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    setServiceSla: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    priorities: {
+                        low: {
+                            confirm: number;
+                            complete: number;
+                        } | null;
+                        normal: {
+                            confirm: number;
+                            complete: number;
+                        } | null;
+                        high: {
+                            confirm: number;
+                            complete: number;
+                        } | null;
+                        urgent: {
+                            confirm: number;
+                            complete: number;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        /** @description Send it with the next change; 0: the group sets nothing itself */
+                        version: number;
+                        /** @description Working hours from the report to the confirmation, and to the completed repair */
+                        priorities: {
+                            low: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            normal: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            high: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                            urgent: {
+                                own: {
+                                    confirm: number;
+                                    complete: number;
+                                } | null;
+                                inherited: {
+                                    confirm: number;
+                                    complete: number;
+                                    from: string | null;
+                                };
+                            };
+                        };
+                        workingTime: {
+                            /** @description Hour of the day */
+                            from: number;
+                            to: number;
+                            /** @description IANA name */
+                            timeZone: string;
+                            country: string | null;
+                        };
+                    };
                 };
             };
             /** @description Why the request was refused */

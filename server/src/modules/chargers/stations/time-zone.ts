@@ -2,6 +2,9 @@
 const timeZones: Readonly<Record<string, string>> = {
   PL: 'Europe/Warsaw',
   LT: 'Europe/Vilnius',
+  DE: 'Europe/Berlin',
+  CZ: 'Europe/Prague',
+  SK: 'Europe/Bratislava',
 };
 
 /** Returns the time zone of a country; UTC for unknown ones. */
