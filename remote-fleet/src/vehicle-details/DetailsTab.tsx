@@ -5,6 +5,7 @@ import { FieldList } from './shared/FieldList.tsx';
 import type { Device } from './shared/vehicle-details.queries.ts';
 import { sectionsOf } from './shared/vehicle-fields.ts';
 import styles from './shared/vehicle-details.module.css';
+import { Replacements } from './service/Replacements.tsx';
 
 /** Open service requests, then all fields of the vehicle. */
 export function DetailsTab({ device }: { device: Device }) {
@@ -12,6 +13,7 @@ export function DetailsTab({ device }: { device: Device }) {
   return (
     <div className={styles['stack']}>
       <OpenRequests vehicleId={device.id} />
+      <Replacements vehicleId={device.id} />
       <div className={styles['sections']}>
         {sectionsOf(device).map(({ name, fields }) => (
           <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>

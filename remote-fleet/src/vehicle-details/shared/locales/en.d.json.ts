@@ -327,6 +327,12 @@ declare const messages: {
       "confirm": "Take out of rental"
     }
   },
-  "notRentable": "Not rentable"
+  "notRentable": "Not rentable",
+  "replacement": {
+    "title": "Replacement vehicle",
+    "replaces": "Replaces",
+    "replacedBy": "Replaced during the repair by",
+    "failed": "Couldn't load replacement vehicles"
+  }
 };
 export default messages;
