@@ -4,6 +4,8 @@ import { ServiceRoutes } from './ServiceRoutes.tsx';
 /** Definition of the remote, shared with the tests. Every screen is lazy and brings its own messages. */
 export const definition: RemoteDefinition = {
   name: 'remote-service',
+  // Lazy: search may never be used.
+  search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/find-requests.ts')).findRequests(...args),
   messages: {},
   root: ServiceRoutes,
 };

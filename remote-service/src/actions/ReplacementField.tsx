@@ -48,7 +48,9 @@ export function ReplacementField({ request, value, onChange }: ReplacementFieldP
       error={found.error ? errorText(found.error) : null}
     >
       <div className={styles['replacement']}>
-        <SearchField value={text} onChange={setText} label={t('plan.findReplacement')} clear={t('kit:actions.clearSearch')} />
+        <div>
+          <SearchField value={text} onChange={setText} label={t('plan.findReplacement')} clear={t('kit:actions.clearSearch')} />
+        </div>
         <div className={styles['choices']}>
           <Radio value={NONE} label={t('plan.noReplacement')} />
           {choices.map(({ id, label, facts }) => (

@@ -40,6 +40,8 @@ export interface RequestActions {
   /** Opens the dialog that assigns a technician. */
   assign(request: ServiceRequest): void;
   setPriority(request: ServiceRequest, priority: Priority): void;
+  /** Takes the vehicle out of rental because it can't be ridden, or puts it back. */
+  setOutOfRental(request: ServiceRequest, outOfRental: boolean): void;
   /** A dialog is open. */
   readonly isAsking: boolean;
 }
@@ -90,6 +92,13 @@ function Provider({ children }: { readonly children: ReactNode }) {
         void send({
           send: () => editRequest(shell, request, { priority }),
           done: ({ id }) => t('done.priority', { number: id }),
+          undoable: true,
+        });
+      },
+      setOutOfRental(request, outOfRental) {
+        void send({
+          send: () => editRequest(shell, request, { outOfRental }),
+          done: ({ id }) => t(outOfRental ? 'done.outOfRental' : 'done.backInRental', { number: id }),
           undoable: true,
         });
       },

@@ -7,7 +7,7 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBod
   : never;
 /** What an action needs besides its name. */
 export type ActionInput = Omit<BodyOf<'/v1/service-request/{id}/action'>, 'action' | 'version'>;
-/** Priority and technician of a request. */
+/** Priority and technician of a request, and whether its vehicle is out of rental. */
 export type RequestEdit = Omit<BodyOf<'/v1/service-request/{id}'>, 'version'>;
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
@@ -28,6 +28,6 @@ export const takeAction = (shell: Shell, request: KnownRequest, action: RequestA
 export const undoAction = (shell: Shell, request: KnownRequest): Promise<ServiceRequest> =>
   settled(rest(shell).POST('/v1/service-request/{id}/undo', { params: pathOf(request), body: { version: request.version } }));
 
-/** Changes priority or technician. @throws ApiError, TypeError */
+/** Changes priority, technician or rental. @throws ApiError, TypeError */
 export const editRequest = (shell: Shell, request: KnownRequest, edit: RequestEdit): Promise<ServiceRequest> =>
   settled(rest(shell).POST('/v1/service-request/{id}', { params: pathOf(request), body: { version: request.version, ...edit } }));

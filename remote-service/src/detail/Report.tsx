@@ -5,11 +5,12 @@ import { PropertyList, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { PersonName } from '../requests/PersonName.tsx';
 import type { ServiceRequest } from '../requests/request.ts';
+import { Rental } from './Rental.tsx';
 import { Section } from './Section.tsx';
 import styles from './detail.module.css';
 
-function locationOf({ location }: ServiceRequest): string {
-  if (location === null) return '';
+function locationOf({ location }: ServiceRequest): string | null {
+  if (location === null) return null;
   const { lat, lon, text } = location;
   return [text, lat === null || lon === null ? null : positionText({ lat, lon })].filter(Boolean).join(' · ');
 }
@@ -20,6 +21,7 @@ export function Report({ request }: { readonly request: ServiceRequest }) {
   const names = useMessages('requests');
   const format = useFormat();
   const groups = useGroups();
+  const location = locationOf(request);
   const { damageTypes, info, rideable, inAssignedHub, author, reportedAt, groupId } = request;
   return (
     <Section title={t('report.title')}>
@@ -35,6 +37,7 @@ export function Report({ request }: { readonly request: ServiceRequest }) {
           {info}
         </Text>
       )}
+      <Rental request={request} />
       <PropertyList
         columns={2}
         properties={[
@@ -42,7 +45,7 @@ export function Report({ request }: { readonly request: ServiceRequest }) {
           { key: 'at', label: t('report.at'), value: format.dateTime(reportedAt) },
           { key: 'rideable', label: t('report.rideable'), value: t(rideable ? 'kit:states.yes' : 'kit:states.no') },
           { key: 'group', label: t('kit:groups.label'), value: <bdi>{groups.path(groupId) || groups.all.get(groupId)?.name}</bdi> },
-          { key: 'location', label: t('report.location'), value: <bdi>{locationOf(request)}</bdi> },
+          { key: 'location', label: t('report.location'), value: location && <bdi>{location}</bdi> },
           {
             key: 'hub',
             label: t('report.hub'),

@@ -1,9 +1,10 @@
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { Button, ChevronDownIcon, Group, Menu, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRequestActions } from '../actions/RequestActions.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePersonName } from '../requests/PersonName.tsx';
-import { priorities, type ServiceRequest } from '../requests/request.ts';
+import { priorities, type RequestAction, type ServiceRequest } from '../requests/request.ts';
 import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx';
 import { arrangeActions } from './next-action.ts';
 import { useActionLabel } from './useActionLabel.ts';
@@ -34,14 +35,19 @@ export function RequestHeader({ request }: { readonly request: ServiceRequest })
 function Actions({ request }: { readonly request: ServiceRequest }) {
   const t = useMessages('detail');
   const labelOfAction = useActionLabel(request);
-  const { take } = useRequestActions();
+  const actions = useRequestActions();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // Reopening leads to the new request.
+  const take = (action: RequestAction) =>
+    actions.take(request, action, ({ id }) => id !== request.id && void navigate({ pathname: `/service/${id}`, search }));
   const { next, second, rest } = arrangeActions(request);
   if (next === null && second === null && rest.length === 0) return null;
   return (
     <Group gap="xs" role="group" aria-label={t('actions')}>
-      {next === null ? null : <Button onClick={() => take(request, next)}>{labelOfAction(next)}</Button>}
+      {next === null ? null : <Button onClick={() => take(next)}>{labelOfAction(next)}</Button>}
       {second === null ? null : (
-        <Button variant="default" onClick={() => take(request, second)}>
+        <Button variant="default" onClick={() => take(second)}>
           {labelOfAction(second)}
         </Button>
       )}
@@ -54,7 +60,7 @@ function Actions({ request }: { readonly request: ServiceRequest }) {
           </Menu.Target>
           <Menu.Dropdown>
             {rest.map((action) => (
-              <Menu.Item key={action} onClick={() => take(request, action)}>
+              <Menu.Item key={action} onClick={() => take(action)}>
                 {labelOfAction(action)}
               </Menu.Item>
             ))}

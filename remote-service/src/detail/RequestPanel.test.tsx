@@ -182,6 +182,22 @@ test('[SR-05] a customer sees what was done, and accepts or rejects it with a re
   expect(server.sent.filter(({ path }) => path.endsWith('/seen'))).toEqual([]);
 });
 
+test('[SR-04] takes a vehicle out of rental when the reporter could not', async () => {
+  const { user, server } = open(requestPageServer(aRequest({ rideable: false, outOfRentalProposed: true })));
+  await user.click(await button('Take out of rental'));
+  await waitFor(() => expect(server.sent).toContainEqual({ path: '/v1/service-request/4711', body: { version: 1, outOfRental: true } }));
+});
+
+test('[SR-04] a rejected repair shows the reason, and reopening it leads to the new request', async () => {
+  const rejected = aRequest({ state: 'completed', outcome: 'rejected', rejectionReason: 'Still loose', editable: false });
+  const { user, server, shell } = open(requestPageServer(rejected));
+  expect(await (await section('Repair')).findByText('Still loose')).toBeVisible();
+  await user.click(await button('Reopen'));
+  await waitFor(() => expect(shell.navigation.location.get()).toMatchObject({ pathname: '/service/4799', search: '?q=Rower' }));
+  expect(actionsSent(server)).toEqual([{ action: 'reopen', version: 1 }]);
+  expect(shell.flashes).toEqual([{ kind: 'success', text: 'Request #4711 reopened as #4799' }]);
+});
+
 test('[SR-04] on a conflict nothing entered is lost, and the newest version is changed', async () => {
   const done = aRequest({ state: 'completed', repair: 'stopped', editable: false });
   const { user, server, shell } = open(requestPageServer(done, [], 'client'), CUSTOMER);

@@ -18,6 +18,7 @@ const fields = [
   'repairAction',
   'rejectionReason',
   'duplicateOf',
+  'outOfRental',
 ] as const;
 type Field = (typeof fields)[number];
 
@@ -40,6 +41,7 @@ export function useChangedFields(
   const nameOf = usePersonName();
   const textOf = (field: Field, value: string | number | boolean | null | undefined): string | null => {
     if (value === null || value === undefined || value === '') return null;
+    if (typeof value === 'boolean') return t(value ? 'kit:states.yes' : 'kit:states.no');
     const text = String(value);
     const word = (group: 'priorities' | 'repairTimes' | 'repairTypes' | 'repairActions') => names.dynamic(`${group}.${text}`, text);
     switch (field) {

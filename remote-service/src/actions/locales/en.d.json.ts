@@ -79,7 +79,9 @@ declare const messages: {
     "reject": "Repair of #{{number}} rejected",
     "reopen": "Request #{{number}} reopened as #{{next}}",
     "priority": "Priority of #{{number}} changed",
-    "assign": "Technician of #{{number}} changed"
+    "assign": "Technician of #{{number}} changed",
+    "outOfRental": "Vehicle of #{{number}} taken out of rental",
+    "backInRental": "Vehicle of #{{number}} put back into rental"
   }
 };
 export default messages;

@@ -87,7 +87,8 @@ declare const messages: {
     "replacementVehicleId": "Replacement vehicle",
     "repairAction": "What was done",
     "rejectionReason": "Reason",
-    "duplicateOf": "Duplicate of"
+    "duplicateOf": "Duplicate of",
+    "outOfRental": "Out of rental"
   },
   "vehicle": {
     "title": "Vehicle",
@@ -105,6 +106,12 @@ declare const messages: {
     "none": "No other requests",
     "sameDamage": "Same damage",
     "duplicate": "Duplicate of this request"
+  },
+  "rental": {
+    "proposed": "The vehicle can't be ridden, but it can still be rented",
+    "take": "Take out of rental",
+    "out": "Out of rental until the repair is finished",
+    "back": "Put back into rental"
   }
 };
 export default messages;
