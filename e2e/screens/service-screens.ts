@@ -20,19 +20,13 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'service-failed', role: 'manager', path: '/service', arrange: (page) => failRequests(page, list), act: alertShown },
   { name: 'service-waiting', role: 'manager', path: '/service', waiting: true, arrange: (page) => page.route(list, () => {}) },
   { name: 'service-customer', role: 'client', path: '/service', act: rowsShown },
-  {
-    name: 'service-request',
-    role: 'technician',
-    path: '/service?repair=started',
-    act: openFirst,
-    openDialog: (page) => page.getByRole('button', { name: 'Finish repair' }).click(),
-  },
+  { name: 'service-request', role: 'technician', path: '/service?view=table', act: openFirst },
   {
     name: 'service-request-plan',
-    role: 'technician',
-    path: '/service?repair=waiting',
-    act: openFirst,
-    openDialog: async (page) => {
+    role: 'administrator',
+    path: '/service?view=table&repair=waiting',
+    act: async (page) => {
+      await openFirst(page);
       await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Edit repair plan' }).click();
       await page.getByRole('radio', { name: 'No replacement vehicle' }).waitFor();

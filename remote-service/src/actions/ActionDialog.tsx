@@ -3,10 +3,11 @@ import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
+import { DoneContext } from './dialogs.ts';
 import { isConflict, useChange, type Change } from './useChange.ts';
 
 interface ActionDialogProps {
@@ -33,6 +34,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const t = useMessages('actions');
   const shell = useShell();
   const queries = useQueryClient();
+  const onDone = useContext(DoneContext);
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(request);
   const [attempts, setAttempts] = useState(0);
@@ -68,7 +70,13 @@ export function ActionDialog(props: ActionDialogProps) {
           if (next === null) {
             setAttempts(attempts + 1);
             onInvalid?.();
-          } else sending.mutate(next, { onSuccess: onClose });
+          } else
+            sending.mutate(next, {
+              onSuccess(after) {
+                onClose();
+                onDone?.(after);
+              },
+            });
         }}
       >
         <Stack gap="md">

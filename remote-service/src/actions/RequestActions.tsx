@@ -6,7 +6,7 @@ import { editRequest, takeAction } from './action-calls.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import type { DialogProps } from './dialogs.ts';
+import { DoneContext, type DialogProps } from './dialogs.ts';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -33,6 +33,12 @@ const dialogs: Readonly<Record<Asking, ComponentType<DialogProps>>> = {
 };
 
 const asks = (action: RequestAction): action is Exclude<RequestAction, Immediate> => Object.hasOwn(dialogs, action);
+
+interface OpenDialog {
+  readonly request: ServiceRequest;
+  readonly dialog: Asking;
+  readonly onDone: ((after: ServiceRequest) => void) | undefined;
+}
 
 export interface RequestActions {
   /** Takes an action: at once, or when its dialog is sent. `onDone` gets the request afterwards; of `reopen`, the new one. */
@@ -61,7 +67,7 @@ function Provider({ children }: { readonly children: ReactNode }) {
   const change = useChange();
   // One at a time: a double click takes an action once.
   const busy = useRef(false);
-  const [asking, setAsking] = useState<{ readonly request: ServiceRequest; readonly dialog: Asking } | null>(null);
+  const [asking, setAsking] = useState<OpenDialog | null>(null);
   const { mutateAsync } = change;
   const isAsking = asking !== null;
   const actions = useMemo<RequestActions>(() => {
@@ -79,14 +85,14 @@ function Provider({ children }: { readonly children: ReactNode }) {
     };
     return {
       take(request, action, onDone) {
-        if (asks(action)) return setAsking({ request, dialog: action });
+        if (asks(action)) return setAsking({ request, dialog: action, onDone });
         void send({
           send: () => takeAction(shell, request, action, {}),
           done: ({ id }) => t(`done.${action}`, { number: action === 'reopen' ? request.id : id, next: id }),
           undoable: action !== 'reopen',
         }).then((after) => after && onDone?.(after));
       },
-      assign: (request) => setAsking({ request, dialog: 'assign' }),
+      assign: (request) => setAsking({ request, dialog: 'assign', onDone: undefined }),
       setPriority(request, priority) {
         if (priority === request.priority) return;
         void send({
@@ -109,7 +115,11 @@ function Provider({ children }: { readonly children: ReactNode }) {
   return (
     <Context value={actions}>
       {children}
-      {Dialog ? <Dialog key={asking.request.id} request={asking.request} onClose={() => setAsking(null)} /> : null}
+      {Dialog ? (
+        <DoneContext value={asking.onDone}>
+          <Dialog key={asking.request.id} request={asking.request} onClose={() => setAsking(null)} />
+        </DoneContext>
+      ) : null}
     </Context>
   );
 }
