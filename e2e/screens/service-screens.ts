@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failRequests, alertShown, rowsShown, type Screen } from './screen.ts';
+import { failRequests, alertShown, rowsShown, submit, type Screen } from './screen.ts';
 
 const list = /\/v1\/service-request\?/;
 
@@ -8,6 +8,15 @@ const openFirst = async (page: Page) => {
   await page.getByRole('row').getByRole('link').first().click();
   await page.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().waitFor();
 };
+
+async function chooseVehicle(page: Page): Promise<void> {
+  await page.locator('main input[type=search]').first().fill('WX');
+  await page.locator('main ul button').first().click();
+  await page.getByRole('checkbox').nth(2).check();
+  // Its place is loaded with it.
+  await page.locator('main ul li').getByText(/^ID /).waitFor();
+}
+
 /** Service requests in their states. */
 export const serviceScreens: readonly Screen[] = [
   { name: 'service', role: 'manager', path: '/service', act: rowsShown },
@@ -19,6 +28,19 @@ export const serviceScreens: readonly Screen[] = [
   },
   { name: 'service-failed', role: 'manager', path: '/service', arrange: (page) => failRequests(page, list), act: alertShown },
   { name: 'service-waiting', role: 'manager', path: '/service', waiting: true, arrange: (page) => page.route(list, () => {}) },
+  { name: 'service-new', role: 'technician', path: '/service/new', act: chooseVehicle },
+  {
+    name: 'service-new-offline',
+    role: 'technician',
+    path: '/service/new',
+    arrange: (page) =>
+      page.route('**/v1/service-request', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue())),
+    act: async (page) => {
+      await chooseVehicle(page);
+      await submit(page);
+      await page.getByText('Saved on this device').waitFor();
+    },
+  },
   { name: 'service-customer', role: 'client', path: '/service', act: rowsShown },
   { name: 'service-request', role: 'technician', path: '/service?view=table', act: openFirst },
   {

@@ -103,6 +103,17 @@ export const vehicleScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'vehicle-codes',
+    role: 'manager',
+    path: '/vehicles',
+    act: async (page) => {
+      await rowsShown(page);
+      await selectFirstRow(page);
+      await page.getByRole('link', { name: 'QR codes' }).click();
+      await page.locator('main svg[role=img]').first().waitFor();
+    },
+  },
+  {
     name: 'problem-report-panel',
     role: 'manager',
     path: '/vehicles',

@@ -24,6 +24,11 @@ const problemReport = lazyPart(
   <LoadingState shape="form" />,
 );
 
+const vehicleCodes = lazyPart(
+  () => import(/* webpackChunkName: "vehicle-codes" */ './vehicle-codes/VehicleCodes.tsx').then((part) => part.VehicleCodes),
+  <LoadingState />,
+);
+
 const keyfobs = lazyPart(
   () => import(/* webpackChunkName: "keyfobs" */ './keyfobs/Keyfobs.tsx').then((part) => part.Keyfobs),
   <LoadingState />,
@@ -64,6 +69,7 @@ export function FleetRoutes() {
           <Route path="/vehicles" element={<VehiclesScreen />} />
           <Route path="/vehicles/new" element={<newVehicle.Part />} />
           <Route path="/vehicles/report" element={<problemReport.Part />} />
+          <Route path="/vehicles/codes" element={<vehicleCodes.Part />} />
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
           <Route path="/geofencing/*" element={<zones.Part />} />
           <Route path="/vehicles-group" element={<moveScreen.Part />} />

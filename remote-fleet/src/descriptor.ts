@@ -28,6 +28,14 @@ export const descriptor = describe({
       description: { en: 'Tell the service team about an issue with a vehicle', pl: 'Zgłoś serwisowi usterkę pojazdu' },
     },
     {
+      name: 'VehicleCodes',
+      path: '/vehicles/codes',
+      children: [],
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'QR codes', pl: 'Kody QR' },
+      description: { en: 'Printable codes for reporting problems', pl: 'Kody do druku, do zgłaszania problemów' },
+    },
+    {
       name: 'VehicleDetails',
       path: '/vehicle-details/:vid?',
       children: [],

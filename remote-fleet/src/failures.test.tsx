@@ -1,6 +1,7 @@
 import { permissions } from '@fleet-console/contract';
 import {
   aGroup,
+  anAccount,
   failingRemote,
   failureKinds,
   fill,
@@ -104,6 +105,8 @@ const request = {
   reportedAt: at,
 };
 
+const reportable = { id: '1', name: 'Rower 1', plate: null, groupId: '142' };
+
 const listOf = (rows: readonly unknown[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length), 'x-update-id': '2' } });
 
 /** Stub server with one row of each resource that accepts all changes. */
@@ -121,8 +124,6 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     const { pathname } = new URL(path, 'http://x');
     const { query = '' } = (body ?? {}) as { query?: string };
     if (pathname === '/v2/device/graphql') {
-      if (query.includes('VehiclesToReport'))
-        return { data: { devices: [{ id: '1', name: 'Rower 1', group: '142', alternativeName: null, moped: null }] } };
       if (query.includes('VehicleHistory')) return { data: { history: [] } };
       if (query.includes('HoldersOfComputer')) return { data: { devices: [] } };
       if (/^\s*mutation/.test(query) && !query.includes('changeGroup') && !query.includes('setDeviceGroup'))
@@ -143,6 +144,9 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     if (pathname === '/v1/inventory') return listOf([tag]);
     if (pathname === '/v1/inventory/remove') return [{ id: '1', deleted: true, reason: null }];
     if (pathname.startsWith('/v1/inventory/')) return tag;
+    if (pathname === '/v1/service-request/vehicle') return [reportable];
+    if (pathname.startsWith('/v1/service-request/vehicle/'))
+      return { ...reportable, position: null, lastContact: null, inAssignedHub: null };
     if (pathname === '/v1/service-request') return method === 'GET' ? [] : request;
     if (pathname.endsWith('/track')) return { points: [], known: 0, distance: null };
     if (pathname.endsWith('/ride/end')) return { id: 'r1', commandId: 'k2', status: 'queued' };
@@ -301,23 +305,34 @@ const tags: readonly RemoteScenario[] = [
   { at: '/tags export', steps: steps('Export') },
 ];
 
+let people = 0;
 test('[I18-01] [ER-03] every failure of every call is shown in Polish', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    kit: ['vehicles'],
+    kit: ['report', 'vehicles'],
     params: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
     scenarios: [...commands, ...vehicles, ...runs, ...moving, ...components, ...onboarding, ...keyfobActions, ...zones, ...tags],
     silentFailures: {
       'GET /v1/onboarding/{id}, 404': 'nothing is registered under this id yet',
+      'vehicle/{id}': 'the vehicle is chosen without a suggestion for its place',
       'query FleetCount': 'only for the loading progress; the list is complete without it',
     },
     clearedFields: {
       '/vehicles hundred': 'the typed confirmation; the result replaces it and offers a retry',
+      'report-api.ts: POST': 'the report is stored; it is resent or edited',
       'POST /v2/pilot/{id}/pair': 'the search text; the vehicle stays chosen, and the result offers a retry',
     },
-    options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
+    // Reports that aren't sent belong to their author.
+    options: () => ({
+      answer: answering(),
+      account: anAccount({ id: `person-${people++}` }),
+      admin: true,
+      permissions: { '140': everything, '142': everything },
+      groups,
+      routes,
+    }),
   });
   expect(found).toEqual([]);
   expect(unprovoked).toEqual([]);

@@ -22,6 +22,11 @@ function ListWithPanel() {
   );
 }
 
+const newRequest = lazyPart(
+  () => import(/* webpackChunkName: "new-request" */ './new-request/NewRequest.tsx').then((part) => part.NewRequest),
+  <LoadingState shape="form" />,
+);
+
 /** Routes of the remote; renders nothing while the host navigates to another remote. */
 export function ServiceRoutes() {
   return (
@@ -29,6 +34,7 @@ export function ServiceRoutes() {
       <Route path="/service" element={<ListWithPanel />}>
         <Route path=":id" element={<request.Part />} />
       </Route>
+      <Route path="/service/new" element={<newRequest.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

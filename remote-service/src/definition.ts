@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
+import { sendInBackground } from './new-request/send-in-background.ts';
 import { ServiceRoutes } from './ServiceRoutes.tsx';
 
 /** Definition of the remote, shared with the tests. Every screen is lazy and brings its own messages. */
@@ -8,4 +9,5 @@ export const definition: RemoteDefinition = {
   search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/find-requests.ts')).findRequests(...args),
   messages: {},
   root: ServiceRoutes,
+  start: sendInBackground,
 };

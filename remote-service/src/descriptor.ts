@@ -11,6 +11,14 @@ export const descriptor = describe({
       title: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' },
       description: { en: 'Reported issues, repairs and their approval', pl: 'Zgłoszone problemy, naprawy i ich odbiór' },
     },
+    {
+      name: 'ServiceNew',
+      path: '/service/new',
+      children: [],
+      needs: ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'],
+      title: { en: 'New service request', pl: 'Nowe zgłoszenie serwisowe' },
+      description: { en: 'Report an issue with one or more vehicles', pl: 'Zgłoś usterkę jednego lub kilku pojazdów' },
+    },
   ],
   search: [
     {
@@ -22,4 +30,5 @@ export const descriptor = describe({
   menu: [
     { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' }, icon: 'service' },
   ],
+  background: true,
 });

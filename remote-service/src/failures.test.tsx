@@ -1,5 +1,14 @@
 import { permissions } from '@fleet-console/contract';
-import { failingRemote, failureKinds, fill, KINDS_OF_EACH_CALL, steps, type FakeShell, type RemoteScenario } from '@fleet-console/testing';
+import {
+  anAccount,
+  failingRemote,
+  failureKinds,
+  fill,
+  KINDS_OF_EACH_CALL,
+  steps,
+  type FakeShell,
+  type RemoteScenario,
+} from '@fleet-console/testing';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
@@ -20,6 +29,8 @@ const onPage = (name: string, request = aRequest(), ...given: Parameters<typeof 
   },
 });
 
+let people = 0;
+
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
   onPage('planning', aRequest(), 'Accept request', 'Plan the repair now'),
@@ -28,6 +39,10 @@ const scenarios: readonly RemoteScenario[] = [
   onPage('priority', aRequest(), 'Change priority: {{priority}}', 'Urgent'),
   onPage('commenting', started, fill('New comment', 'Part ordered'), 'Send comment'),
   { ...onPage('stopping', started, 'Stop repair'), at: `${page}?undo=yes` },
+  {
+    at: '/service/new sending',
+    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 7/, fill(/^Komentarz/, 'Skrzypi'), 'Send report'),
+  },
 ];
 
 /** Presses the button of toasts at once where the address says so. */
@@ -42,6 +57,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     definition,
     descriptor,
     folder: join(__dirname, '..'),
+    kit: ['report'],
     params: { id: '4711' },
     scenarios,
     shell: pressUndo,
@@ -49,8 +65,12 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
       'POST /v1/service-request/{id}/seen': 'opening the request again repeats the call',
       'GET /v1/service-request/count': 'the filters show a dash instead of their number',
       'GET /v1/service-request/{id}/people': 'people are called by what they do',
+      'vehicle/{id}': 'the vehicle is chosen without a suggestion for its place',
     },
+    clearedFields: { 'report-api.ts: POST': 'the report is stored; it is resent or edited' },
     options: () => ({
+      // Reports that aren't sent belong to their author.
+      account: anAccount({ id: `person-${people++}` }),
       answer: requestPageServer(aRequest({ technicianId: '5' })).answer,
       permissions: { '142': Object.keys(permissions) },
     }),

@@ -1,4 +1,4 @@
-import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, anAccount, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
@@ -28,14 +28,27 @@ function server(onReport: (body: Reported) => unknown = () => undefined) {
   const fleet = fleetApi({ vehicles: [aVehicle({ id: '7', name: 'Moped 7', kind: 'moped', plate: 'WX 007' })] });
   const searched: unknown[] = [];
   const answer: Answer = (request) => {
-    const { method, path, headers } = request;
-    if (path.startsWith('/v1/service-request')) {
+    const { method, headers } = request;
+    const { pathname, searchParams } = new URL(request.path, 'http://server');
+    if (pathname.startsWith('/v1/service-request/vehicle')) {
+      const found = vehicles.map(({ id, name, group, moped }) => ({ id, name, plate: moped?.registrationNumber ?? null, groupId: group }));
+      const one = /vehicle\/(\w+)$/.exec(pathname)?.[1];
+      if (one === undefined) {
+        const wanted = Object.fromEntries(searchParams);
+        searched.push(wanted);
+        return found.filter(({ groupId }) => wanted['groups'] === undefined || groupId === wanted['groups']);
+      }
+      const vehicle = found.find(({ id }) => id === one);
+      const known = { position: { lat: 52.2, lon: 21 }, lastContact: 1_800_000_000_000, inAssignedHub: true };
+      return vehicle ? { ...vehicle, ...known } : refusal(404, 'not-found', 'vehicle not found');
+    }
+    if (pathname.startsWith('/v1/service-request')) {
       if (method === 'GET') return open;
       const body = request.body as Reported;
       reports.push({ id: headers.get('x-command-id'), body });
       const vehicle = vehicles.find(({ id }) => id === body.vehicleId);
       const created = {
-        id: '4711',
+        id: String(4710 + reports.length),
         vehicle: { id: vehicle?.id, name: vehicle?.name, plate: vehicle?.moped?.registrationNumber ?? null },
         groupId: vehicle?.group,
         state: 'reported',
@@ -47,21 +60,15 @@ function server(onReport: (body: Reported) => unknown = () => undefined) {
       };
       return onReport(body) ?? created;
     }
-    const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: { id?: string; groupIDs?: string[] } };
-    if (!query.includes('VehiclesToReport')) return fleet.answer(request);
-    searched.push(variables);
-    const { id, groupIDs } = variables;
-    return {
-      data: {
-        devices: vehicles.filter((each) => (id === undefined || each.id === id) && (!groupIDs || groupIDs.includes(each.group))),
-      },
-    };
+    return fleet.answer(request);
   };
-  return { answer, reports, searched, open, commands: fleet.sent };
+  return { answer, reports, searched, open };
 }
 
+let people = 0;
+/** Each time as someone else: reports that aren't sent belong to their author. */
 const show = (path = '/vehicles/report', api = server(), more: Partial<FakeShellOptions> = {}) => ({
-  ...renderRemote(definition, path, { answer: api.answer, groups, routes, ...more }),
+  ...renderRemote(definition, path, { answer: api.answer, groups, routes, account: anAccount({ id: `person-${people++}` }), ...more }),
   api,
 });
 const send = () => screen.findByRole('button', { name: 'Send report' });
@@ -98,7 +105,15 @@ test('[VE-07] a chosen vehicle sets its group, damage types are searchable, and 
   expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
   expect(screen.getByRole('link', { name: "View on the vehicle's page" })).toHaveAttribute('href', '/vehicle-details/7');
   expect(api.reports.map(({ body }) => body)).toEqual([
-    { vehicleId: '7', damageTypes: ['puncturedInnerTubeOrTire', 'mirrors'], rideable: false, info: 'Rear wheel' },
+    {
+      vehicleId: '7',
+      damageTypes: ['puncturedInnerTubeOrTire', 'mirrors'],
+      rideable: false,
+      takeOutOfRental: true,
+      info: 'Rear wheel',
+      inAssignedHub: true,
+      location: { lat: 52.2, lon: 21 },
+    },
   ]);
   expect(shell.blocks).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Report another problem' }));
@@ -111,25 +126,34 @@ test('[VE-07] the group limits the search and clears a vehicle outside it', asyn
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
   await user.type(screen.getByRole('searchbox', { name: 'Name, plate or ID' }), 'bi');
   await user.click(await screen.findByRole('button', { name: /Bike 8/ }));
-  expect(api.searched.at(-1)).toMatchObject({ text: 'bi', groupIDs: ['143'] });
+  expect(api.searched.at(-1)).toMatchObject({ text: 'bi', groups: '143' });
   await user.click(screen.getByRole('button', { name: /^Group: .*Kraków/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
   expect(await screen.findByRole('searchbox', { name: 'Name, plate or ID' })).toBeVisible();
 });
 
-test('[VE-07] a refused report keeps the input and is resent under the same id', async () => {
+test('[VE-07] a report that fails is kept and resent under the same id; a refused one can be edited', async () => {
   let away = true;
-  const api = server(() => (away ? refusal(503, 'unavailable', 'Come back later') : undefined));
+  const api = server(({ info }) => {
+    if (away) return refusal(503, 'unavailable', 'Come back later');
+    return info === 'Rear wheel' ? refusal(403, 'forbidden', 'No permission') : undefined;
+  });
   const { user } = show('/vehicles/report?vehicle=7', api);
   await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Rear wheel');
   await user.click(await send());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server is unavailable. Try again in a moment.');
+  expect(await screen.findByText('Keep this tab open')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is unavailable. Try again in a moment.');
   expect(api.reports).toHaveLength(1);
-  expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
   away = false;
-  await user.click(await send());
-  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText("Couldn't send the report")).toBeVisible();
   expect(new Set(api.reports.map(({ id }) => id)).size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const comment = await screen.findByRole('textbox', { name: /Comment/ });
+  expect(comment).toHaveValue('Rear wheel');
+  await user.type(comment, ' is flat');
+  await user.click(await send());
+  expect(await screen.findByText(/^Service request no\. \d+ created$/)).toBeVisible();
 });
 
 test("[VE-07] shows that a vehicle isn't visible", async () => {
@@ -197,7 +221,7 @@ test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {
   expect(screen.getByRole('checkbox', { name: 'Take out of rental now' })).toBeChecked();
   await user.click(await send());
   expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
-  expect(api.commands.map(({ path }) => path)).toEqual(['setRentable/7/false']);
+  expect(api.reports[0]?.body).toMatchObject({ rideable: false, takeOutOfRental: true });
 });
 
 test("[VE-07] doesn't change rental if unticked, and hides the option without permission", async () => {
@@ -206,7 +230,7 @@ test("[VE-07] doesn't change rental if unticked, and hides the option without pe
   await first.user.click(screen.getByRole('checkbox', { name: 'Take out of rental now' }));
   await first.user.click(await send());
   expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
-  expect(first.api.commands).toEqual([]);
+  expect(first.api.reports[0]?.body).toMatchObject({ rideable: false, takeOutOfRental: false });
   first.unmount();
   const { user } = show('/vehicles/report?vehicle=7', server(), { permissions: { '140': ['vehicle.getByGroup'] } });
   await user.click(await screen.findByRole('radio', { name: 'No' }));

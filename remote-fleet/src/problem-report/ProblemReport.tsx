@@ -1,38 +1,34 @@
-import { useUnsavedGuard } from '@fleet-console/remote-kit';
-import { damageMessages } from '@fleet-console/remote-kit/damage';
-import { Paper, Screen } from '@fleet-console/ui';
-import { useState } from 'react';
+import { useShell } from '@fleet-console/remote-kit';
+import { ReportFlow, ReportMessages, ReportScreen, useReportMessages, type ReportEvents } from '@fleet-console/remote-kit/report';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
-import { ReportFlow } from './ReportFlow.tsx';
-import en from './locales/en.json';
-import pl from './locales/pl.json';
-import styles from './problem-report.module.css';
 
-export const reportMessages = { en: { ...en, damages: damageMessages.en }, pl: { ...pl, damages: damageMessages.pl } };
-
-function ReportScreen() {
-  const t = useMessages('report');
-  const [search] = useSearchParams();
-  const [dirty, setDirty] = useState(false);
-  useUnsavedGuard(dirty, t('unsent'));
-  return (
-    <Screen>
-      <Paper withBorder p="md" className={styles['page']}>
-        <ReportFlow vehicleId={search.get('vehicle')} onDirtyChange={setDirty} />
-      </Paper>
-    </Screen>
+/** Keeps the list and the vehicle's page current. */
+function useReportEvents(): ReportEvents {
+  const shell = useShell();
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      onCreated({ vehicle: { id } }, { fields }) {
+        const store = fleetStore(shell);
+        const listed = store.vehicle(id);
+        if (listed && !fields.rideable && fields.takeOut && shell.permissions.can('vehicle.command', listed.groupId))
+          store.put({ ...listed, rentable: false });
+        void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
+      },
+    }),
+    [shell, queries],
   );
 }
 
 /** The screen for reporting a problem; `?vehicle=` preselects the vehicle. */
 export function ProblemReport() {
-  return (
-    <FeatureMessages feature="report" messages={reportMessages}>
-      <ReportScreen />
-    </FeatureMessages>
-  );
+  const [search] = useSearchParams();
+  return <ReportScreen search={search} events={useReportEvents()} />;
 }
 
 interface ProblemReportPanelProps {
@@ -42,20 +38,23 @@ interface ProblemReportPanelProps {
 }
 
 function ReportDrawer({ vehicleId, onClose }: ProblemReportPanelProps) {
-  const t = useMessages('report');
-  const [dirty, setDirty] = useState(false);
+  const t = useReportMessages('report');
+  const events = useReportEvents();
+  const [discard, setDiscard] = useState<(() => void) | null>(null);
+  const onUnsent = useCallback((next: (() => void) | null) => setDiscard(() => next), []);
   return (
     <WorkPanel
       opened={vehicleId !== null}
-      unsaved={dirty}
+      unsaved={discard !== null}
       title={t('title')}
       texts={{ close: t('kit:actions.close'), unsaved: t('unsent'), stay: t('stay'), discard: t('discard') }}
       onClose={() => {
-        setDirty(false);
+        discard?.();
+        setDiscard(null);
         onClose();
       }}
     >
-      {vehicleId === null ? null : <ReportFlow vehicleId={vehicleId} onDirtyChange={setDirty} />}
+      {vehicleId === null ? null : <ReportFlow vehicleIds={vehicleId} events={events} onUnsent={onUnsent} />}
     </WorkPanel>
   );
 }
@@ -63,8 +62,8 @@ function ReportDrawer({ vehicleId, onClose }: ProblemReportPanelProps) {
 /** The same form in a panel, for the vehicle selected in the list. */
 export function ProblemReportPanel(props: ProblemReportPanelProps) {
   return (
-    <FeatureMessages feature="report" messages={reportMessages}>
+    <ReportMessages>
       <ReportDrawer {...props} />
-    </FeatureMessages>
+    </ReportMessages>
   );
 }

@@ -1,6 +1,6 @@
+import { OpenRequests } from '@fleet-console/remote-kit/report';
 import { Paper, Title } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { OpenRequests } from '../problem-report/OpenRequests.tsx';
 import { FieldList } from './shared/FieldList.tsx';
 import type { Device } from './shared/vehicle-details.queries.ts';
 import { sectionsOf } from './shared/vehicle-fields.ts';

@@ -9,6 +9,11 @@ import { useMessages } from '../messages/messages.ts';
 import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
+/** Vehicles of one form. Source: the kit's report screen. */
+const MAX_REPORTED = 50;
+/** QR codes of one sheet: their ids are in the URL. */
+const MAX_CODES = 200;
+
 interface VehicleSelectionProps {
   /** The listed vehicles. */
   readonly vehicles: readonly Vehicle[];
@@ -22,8 +27,8 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   const shell = useShell();
   const store = fleetStore(shell);
   // Not every console has the remote with this screen.
-  const service = shell.navigation.href('Service');
-  const hasServiceScreen = !service.startsWith('/welcome');
+  const newRequest = shell.navigation.href('ServiceNew').split('?')[0] ?? '';
+  const canRequest = !newRequest.startsWith('/welcome');
   const slots = useStore(store.loadState, (state) => state.slots);
   // The selection may contain vehicles that aren't loaded yet.
   const selected = useMemo(() => slots.flatMap(({ id, vehicle }) => (selection.has(id) ? [vehicle] : [])), [slots, selection]);
@@ -56,12 +61,40 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
       </CommandMessages>
       <Track selected={selection} />
       <SelectionActions selection={selection} vehicles={selected} />
-      {hasServiceScreen ? (
-        <Anchor component={Link} to={service} fz="sm">
-          {t('selection.service')}
-        </Anchor>
-      ) : null}
+      {canRequest ? <ForSome selection={selection} most={MAX_REPORTED} to={newRequest} label={t('selection.service')} /> : null}
+      <ForSome
+        selection={selection}
+        most={MAX_CODES}
+        to={shell.navigation.href('VehicleCodes').split('?')[0] ?? ''}
+        label={t('selection.codes')}
+      />
     </SelectionBar>
+  );
+}
+
+interface ForSomeProps {
+  readonly selection: ReadonlySet<string>;
+  /** Vehicles that fit into one form or sheet. */
+  readonly most: number;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Link to a screen for the selected vehicles; without effect when there are too many. */
+function ForSome({ selection, most, to, label }: ForSomeProps) {
+  const t = useMessages('vehicles');
+  return selection.size <= most ? (
+    <Anchor component={Link} to={{ pathname: to, search: `?vehicles=${[...selection].map(encodeURIComponent).join(',')}` }} fz="sm">
+      {label}
+    </Anchor>
+  ) : (
+    <Text fz="sm" c="dimmed">
+      <span role="link" aria-disabled="true">
+        {label}
+      </span>
+      {': '}
+      {t.counted('selection.most', most)}
+    </Text>
   );
 }
 

@@ -3,11 +3,13 @@ import type { damageMessages } from '@fleet-console/remote-kit/damage';
 import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import type actions from '../actions/locales/en.json';
 import type detail from '../detail/locales/en.json';
+import type newRequest from '../new-request/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
+  readonly newRequest: typeof newRequest;
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
   readonly detail: typeof detail;
@@ -15,4 +17,4 @@ interface Namespaces {
   readonly vehicles: typeof vehicleMessages.en;
 }
 
-export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();
+export const { useMessages, FeatureMessages, fixedMessages } = typedMessages<Namespaces>();

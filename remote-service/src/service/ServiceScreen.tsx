@@ -11,10 +11,12 @@ import {
   Pagination,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
+import { WaitingNotice } from '@fleet-console/remote-kit/report';
 import { ErrorText, FilterChips, ForbiddenState, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
 import { CLIENT, repairFilters, SERVICE, type RepairFilter } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
 import { RequestMessages } from '../requests/RequestMessages.tsx';
@@ -95,9 +97,11 @@ function RequestList() {
             wide
           />
           <ListCount>{total === undefined ? null : t.counted('shown', total)}</ListCount>
+          <NewRequestButton />
         </ListToolbar>
       }
     >
+      <WaitingNotice route="ServiceNew" />
       <ListResults query={requests} failed={t('failed')}>
         {({ rows, total: found }) => (
           <>

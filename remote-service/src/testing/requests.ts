@@ -56,12 +56,17 @@ const hasRepair = (request: ServiceRequest, repair: string) =>
 /** A fake server with requests: lists, counts and returns them. Technician 5 is Anna Nowak. */
 export function requestServer(requests: readonly ServiceRequest[]) {
   const rows = new Map(requests.map((request) => [request.id, request]));
-  const answer: Answer = ({ path, body }) => {
+  const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (pathname === '/v2/account/batch')
       return (body as { ids: string[] }).ids
         .filter((id) => id === '5')
         .map((id) => ({ id, email: 'anna@fleet.example', firstName: 'Anna', lastName: 'Nowak' }));
+    if (pathname.startsWith('/v1/service-request/vehicle')) {
+      const vehicle = { id: '7', name: 'Rower 7', plate: null, groupId: '142' };
+      return pathname.endsWith('/7') ? { ...vehicle, position: null, lastContact: null, inAssignedHub: null } : [vehicle];
+    }
+    if (method === 'POST' && pathname === '/v1/service-request') return aRequest();
     const text = searchParams.get('text') ?? '';
     const repairs = searchParams.getAll('repair').flatMap((each) => each.split(','));
     const found = [...rows.values()].filter(

@@ -156,6 +156,20 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     }
     if (path.includes('/cmd/')) return command(path, headers);
     if (path === '/v2/account/batch') return [];
+    const reportable = /^\/v1\/service-request\/vehicle(?:\/(\w+))?(?:\?|$)/.exec(path);
+    if (reportable) {
+      const found = stored.map(({ id, name, plate, groupId, position, receivedAt }) => ({
+        id,
+        name,
+        plate,
+        groupId,
+        position,
+        lastContact: receivedAt,
+        inAssignedHub: null,
+      }));
+      const [, wanted] = reportable;
+      return wanted === undefined ? found : (found.find(({ id }) => id === wanted) ?? refusal(404, 'not-found', 'Not found'));
+    }
     if (path.startsWith('/v1/service-request')) return [];
     const { query, variables } = body as {
       query: string;

@@ -52,7 +52,12 @@ export const areas: readonly Area[] = [
     screens: ['vehicle'],
   },
   {
-    sources: [...fleet('problem-report', 'work-panel'), 'shared/remote-kit/src/damage/', ...modules('service', 'support')],
+    sources: [
+      ...fleet('problem-report', 'work-panel'),
+      'shared/remote-kit/src/damage/',
+      'shared/remote-kit/src/report/',
+      ...modules('service', 'support'),
+    ],
     specs: journeys('fleet', 'service'),
     screens: ['vehicle'],
   },

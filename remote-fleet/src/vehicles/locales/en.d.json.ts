@@ -47,7 +47,10 @@ declare const messages: {
     "clear": "Clear all",
     "service": "Service request",
     "hidden_one": "{{n}} not shown in the list",
-    "hidden_other": "{{n}} not shown in the list"
+    "hidden_other": "{{n}} not shown in the list",
+    "codes": "QR codes",
+    "most_one": "Select at most {{n}} vehicle",
+    "most_other": "Select at most {{n}} vehicles"
   },
   "export": {
     "file": "vehicles",

@@ -24,6 +24,7 @@ declare const messages: {
   "forbidden": {
     "title": "You don't have permission to see service requests",
     "text": "Ask your administrator for access."
-  }
+  },
+  "newRequest": "New request"
 };
 export default messages;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, may } from '../../kernel/caller.ts';
-import { notFound, refuse } from '../../kernel/refusal.ts';
+import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
@@ -35,12 +35,15 @@ export function reportRoutes(app: App, kernel: Kernel): void {
         damageTypes: Type.Array(Type.Enum([...damageTypes]), { uniqueItems: true, maxItems: damageTypes.length }),
         rideable: Type.Boolean(),
         info: Type.Optional(Type.String({ maxLength: 2000 })),
+        takeOutOfRental: Type.Optional(
+          Type.Boolean({ description: "Default: true, if the vehicle can't be ridden. Without effect if the caller can't command it" }),
+        ),
         priority: Type.Optional(Type.Enum([...priorities], { description: 'Default: normal, or high if the vehicle cannot be ridden' })),
         inAssignedHub: Type.Optional(Type.Boolean()),
         location: Type.Optional(
           exact({
-            lat: Type.Number({ minimum: -90, maximum: 90 }),
-            lon: Type.Number({ minimum: -180, maximum: 180 }),
+            lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'Degrees, WGS 84; together with `lon`' })),
+            lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
             text: Type.Optional(Type.String({ maxLength: 200 })),
           }),
         ),
@@ -49,6 +52,8 @@ export function reportRoutes(app: App, kernel: Kernel): void {
     },
     handler: async ({ caller, headers, body }) => {
       const { vehicleId, rideable, info, priority = rideable ? 'normal' : 'high', inAssignedHub = null, location } = body;
+      if ((location?.lat === undefined) !== (location?.lon === undefined))
+        throw new Refusal(400, 'invalid-input', 'A position needs latitude and longitude');
       const added = await db.transaction(async (tx) => {
         const vehicle = await vehicleForUpdate(tx, vehicleId);
         authorise(caller, READS, vehicle?.groupId);
@@ -60,7 +65,7 @@ export function reportRoutes(app: App, kernel: Kernel): void {
           damageTypes: body.damageTypes,
           rideable,
           // Rule SRV-V2.
-          outOfRental: !rideable && may(caller, ['vehicle.command', SERVICE], vehicle.groupId),
+          outOfRental: !rideable && body.takeOutOfRental !== false && may(caller, ['vehicle.command', SERVICE], vehicle.groupId),
           priority,
           inAssignedHub,
           lat: location?.lat ?? null,

@@ -18146,6 +18146,8 @@ export interface operations {
                     damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
                     rideable: boolean;
                     info?: string;
+                    /** @description Default: true, if the vehicle can't be ridden. Without effect if the caller can't command it */
+                    takeOutOfRental?: boolean;
                     /**
                      * @description Default: normal, or high if the vehicle cannot be ridden
                      * @enum {unknown}
@@ -18153,8 +18155,9 @@ export interface operations {
                     priority?: "low" | "normal" | "high" | "urgent";
                     inAssignedHub?: boolean;
                     location?: {
-                        lat: number;
-                        lon: number;
+                        /** @description Degrees, WGS 84; together with `lon` */
+                        lat?: number;
+                        lon?: number;
                         text?: string;
                     };
                 };

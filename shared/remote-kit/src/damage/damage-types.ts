@@ -6,41 +6,47 @@ type Report = paths['/v1/service-request']['post']['requestBody']['content']['ap
 /** Damage types of the server. */
 export type DamageType = Report['damageTypes'][number];
 
-const damageKeys: Readonly<Record<DamageType, true>> = {
-  puncturedInnerTubeOrTire: true,
-  damagedSaddleOrSeat: true,
-  pedalsOrCrankMechanismOrAssist: true,
-  holder: true,
-  electricalInstallationOrLighting: true,
-  batteryNotWorking: true,
-  noConnectionWithVehicle: true,
-  vehicleDoesNotTurnOn: true,
-  physicalDamageToTheChassisOrFenderOrVehicleComponents: true,
-  mirrors: true,
-  batteryDischarged: true,
-  batteryNoRemovalPossible: true,
-  keyOrKeyfobBrokenOrUnresponsive: true,
-  brakesTooWeakOrTooStrong: true,
-  driveProblemInterrupts: true,
-  frameOrHandlebars: true,
-  fluidOrGreaseLeaks: true,
-  licensePlateOrFooterOrOtherAccessories: true,
-  displayDoesNotWork: true,
-  trunkOrBoxOrRack: true,
-  chargerDoesNotWork: true,
-  cableIsBrokenOrDamaged: true,
-  damagedPlug: true,
-  brokenHandle: true,
-  burntSocket: true,
-  batteryNotCharging: true,
-  swollenBattery: true,
-  performanceDrop: true,
-  crackedCasing: true,
-  other: true,
+/** Kinds of damage, in the order of the form. */
+export const damageKinds = ['body', 'drive', 'electrics', 'battery', 'charging', 'other'] as const;
+export type DamageKind = (typeof damageKinds)[number];
+
+const kindOf: Readonly<Record<DamageType, DamageKind>> = {
+  puncturedInnerTubeOrTire: 'drive',
+  damagedSaddleOrSeat: 'body',
+  pedalsOrCrankMechanismOrAssist: 'drive',
+  holder: 'body',
+  electricalInstallationOrLighting: 'electrics',
+  batteryNotWorking: 'battery',
+  noConnectionWithVehicle: 'electrics',
+  vehicleDoesNotTurnOn: 'electrics',
+  physicalDamageToTheChassisOrFenderOrVehicleComponents: 'body',
+  mirrors: 'body',
+  batteryDischarged: 'battery',
+  batteryNoRemovalPossible: 'battery',
+  keyOrKeyfobBrokenOrUnresponsive: 'electrics',
+  brakesTooWeakOrTooStrong: 'drive',
+  driveProblemInterrupts: 'drive',
+  frameOrHandlebars: 'body',
+  fluidOrGreaseLeaks: 'drive',
+  licensePlateOrFooterOrOtherAccessories: 'body',
+  displayDoesNotWork: 'electrics',
+  trunkOrBoxOrRack: 'body',
+  chargerDoesNotWork: 'charging',
+  cableIsBrokenOrDamaged: 'charging',
+  damagedPlug: 'charging',
+  brokenHandle: 'body',
+  burntSocket: 'charging',
+  batteryNotCharging: 'battery',
+  swollenBattery: 'battery',
+  performanceDrop: 'drive',
+  crackedCasing: 'body',
+  other: 'other',
 };
 
 /** All damage types; doesn't compile if the server has one that is missing here. */
-export const damageTypes = Object.keys(damageKeys) as readonly DamageType[];
+export const damageTypes = Object.keys(kindOf) as readonly DamageType[];
+
+export const kindOfDamage = (type: DamageType): DamageKind => kindOf[type];
 
 export interface NamedDamage {
   readonly type: DamageType;

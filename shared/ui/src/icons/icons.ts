@@ -33,6 +33,8 @@ export {
   IconPlayerPause as PauseIcon,
   IconPlayerPlay as StartIcon,
   IconPlayerStop as StopIcon,
+  IconPrinter as PrintIcon,
+  IconQrcode as QrCodeIcon,
   IconRoute as RidingIcon,
   IconSearch as SearchIcon,
   IconSettings as SettingsIcon,

@@ -5,8 +5,8 @@ import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-ma
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface RouteMapProps {
-  /** Position of the object. */
-  readonly at: RouteStop;
+  /** Position of the object; null: not known yet, so that the first click sets it. */
+  readonly at: RouteStop | null;
   /** Waypoints; the last one is the destination. */
   readonly way: readonly RouteStop[];
   /** A change fits the map to the entire route. */

@@ -19,7 +19,7 @@ export interface RouteMapOwner {
 
 export interface RouteMapDrawing extends MapDrawing {
   /** Shows the object and its route. A changed `fitKey` fits the map to all of it. */
-  show(at: RouteStop, way: readonly RouteStop[], fitKey: string): void;
+  show(at: RouteStop | null, way: readonly RouteStop[], fitKey: string): void;
 }
 
 const WAY = 'place-way';
@@ -56,7 +56,7 @@ export function createRouteMap(
   styleUrl: string | undefined,
   owner: RouteMapOwner,
 ): RouteMapDrawing {
-  let shown: { at: RouteStop; way: readonly RouteStop[] } | null = null;
+  let shown: { at: RouteStop | null; way: readonly RouteStop[] } | null = null;
   let fitted: string | null = null;
   let dragging = false;
   const ground = createBasemap({
@@ -89,7 +89,7 @@ export function createRouteMap(
   });
 
   const draw = () => {
-    const coordinates = shown ? [shown.at, ...shown.way].map(position) : [];
+    const coordinates = shown?.at ? [shown.at, ...shown.way].map(position) : [];
     const stops = coordinates
       .slice(1)
       .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
@@ -101,7 +101,7 @@ export function createRouteMap(
       .catch(() => undefined);
   };
   const fit = () => {
-    if (!shown) return;
+    if (!shown?.at) return;
     const bounds = new LngLatBounds();
     for (const stop of [shown.at, ...shown.way]) bounds.extend(position(stop));
     map.fitBounds(bounds, { padding: 64, maxZoom: FIT_ZOOM, duration: 0 });
@@ -112,11 +112,15 @@ export function createRouteMap(
 
   return {
     show(at, way, fitKey) {
-      const first = shown === null;
+      const first = !shown?.at;
       shown = { at, way };
+      draw();
+      if (at === null) {
+        marker.remove();
+        return;
+      }
       if (!dragging) marker.setLngLat(position(at));
       if (first) marker.addTo(map);
-      draw();
       if (fitKey !== fitted) {
         fitted = fitKey;
         fit();

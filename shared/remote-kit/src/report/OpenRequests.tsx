@@ -1,14 +1,16 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, LoadingState, Paper, QueryView, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { reportMessages } from './ProblemReport.tsx';
-import { reportQueries, type ServiceRequest } from './report.queries.ts';
-import styles from './problem-report.module.css';
+import { useShell } from '../remote/shell-context.tsx';
+import { useMessages } from './messages.ts';
+import type { ServiceRequest } from './report-api.ts';
+import { reportQueries } from './report.queries.ts';
+import { ReportMessages } from './ReportMessages.tsx';
+import { RequestLink } from './RequestLink.tsx';
+import styles from './report.module.css';
 
 function Request({ request }: { request: ServiceRequest }) {
   const t = useMessages('report');
@@ -17,7 +19,9 @@ function Request({ request }: { request: ServiceRequest }) {
   return (
     <li className={styles['request']}>
       <div className={styles['requestHead']}>
-        <strong>{t('request.number', { number: id })}</strong>
+        <strong>
+          <RequestLink id={id}>{t('request.number', { number: id })}</RequestLink>
+        </strong>
         <StatusBadge kind={state === 'reported' ? 'attention' : 'riding'} label={t(`states.${state}`)} look="plain" />
         <StatusBadge
           kind={rideable ? 'available' : 'fault'}
@@ -43,16 +47,22 @@ function Requests({ vehicleId }: { vehicleId: string }) {
   const { transport, navigation } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const requests = useQuery(reportQueries.open(api, vehicleId));
-  const to = navigation.href('VehicleReport');
+  const search = `?vehicle=${encodeURIComponent(vehicleId)}`;
+  const pathOf = (route: string) => navigation.href(route).split('?')[0] ?? '';
   return (
     <Paper component="section" withBorder p="md" aria-label={t('request.open')}>
       <div className={styles['requestsHead']}>
         <Title order={3} fz="md">
           {t('request.open')}
         </Title>
-        <Anchor component={Link} fz="sm" to={{ pathname: to.split('?')[0] ?? to, search: `?vehicle=${encodeURIComponent(vehicleId)}` }}>
-          {t('title')}
-        </Anchor>
+        <div className={styles['row']}>
+          <Anchor component={Link} fz="sm" to={{ pathname: pathOf('VehicleReport'), search }}>
+            {t('title')}
+          </Anchor>
+          <Anchor component={Link} fz="sm" to={{ pathname: pathOf('VehicleCodes'), search }}>
+            {t('code')}
+          </Anchor>
+        </div>
       </div>
       <QueryView
         query={requests}
@@ -79,8 +89,8 @@ function Requests({ vehicleId }: { vehicleId: string }) {
 /** Open service requests of a vehicle. */
 export function OpenRequests({ vehicleId }: { vehicleId: string }) {
   return (
-    <FeatureMessages feature="report" messages={reportMessages}>
+    <ReportMessages>
       <Requests vehicleId={vehicleId} />
-    </FeatureMessages>
+    </ReportMessages>
   );
 }

@@ -1,19 +1,27 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useMemo, useState } from 'react';
-import { damagesLike, namedDamages, type DamageType } from '@fleet-console/remote-kit/damage';
-import { useMessages } from '../messages/messages.ts';
-import styles from './problem-report.module.css';
+import { memo, useId, useMemo, useState } from 'react';
+import {
+  damageKinds,
+  damagesLike,
+  kindOfDamage,
+  namedDamages,
+  type DamageKind,
+  type DamageType,
+  type NamedDamage,
+} from '../damage/damage-types.ts';
+import { useShell } from '../remote/shell-context.tsx';
+import { useMessages } from './messages.ts';
+import styles from './report.module.css';
 
 interface DamagePickerProps {
   readonly chosen: readonly DamageType[];
   readonly onChange: (chosen: readonly DamageType[]) => void;
 }
 
-/** Multi-select of damage types with search. */
-export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
+/** Multi-select of damage types by kind, with search. */
+export const DamagePicker = memo(function DamagePicker({ chosen, onChange }: DamagePickerProps) {
   const t = useMessages('report');
   const format = useFormat();
   const { locale } = useShell();
@@ -29,8 +37,14 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
         <SearchField value={text} onChange={setText} label={t('damage.search')} clear={t('kit:actions.clearSearch')} />
       </div>
       <div className={styles['damages']}>
-        {listed.map(({ type, label }) => (
-          <Checkbox key={type} size="sm" label={label} checked={chosen.includes(type)} onChange={() => toggle(type)} />
+        {damageKinds.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            damages={listed.filter(({ type }) => kindOfDamage(type) === kind)}
+            chosen={chosen}
+            onToggle={toggle}
+          />
         ))}
         {listed.length === 0 ? (
           <Text fz="sm" c="dimmed" role="status">
@@ -54,5 +68,30 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
         </ul>
       ) : null}
     </fieldset>
+  );
+});
+
+interface KindProps {
+  readonly kind: DamageKind;
+  readonly damages: readonly NamedDamage[];
+  readonly chosen: readonly DamageType[];
+  readonly onToggle: (type: DamageType) => void;
+}
+
+function Kind({ kind, damages, chosen, onToggle }: KindProps) {
+  const t = useMessages('report');
+  const name = useId();
+  if (damages.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={name} className={styles['kind']}>
+      <p id={name} className={styles['kindName']}>
+        {t(`damage.kinds.${kind}`)}
+      </p>
+      <div className={styles['kindDamages']}>
+        {damages.map(({ type, label }) => (
+          <Checkbox key={type} size="sm" label={label} checked={chosen.includes(type)} onChange={() => onToggle(type)} />
+        ))}
+      </div>
+    </div>
   );
 }

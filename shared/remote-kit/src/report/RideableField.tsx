@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useId } from 'react';
-import { useMessages } from '../messages/messages.ts';
-import styles from './problem-report.module.css';
+import { useMessages } from './messages.ts';
+import styles from './report.module.css';
 
 interface RideableFieldProps {
   readonly value: boolean;

@@ -1,0 +1,39 @@
+import { Anchor, AvailableIcon, Button, EmptyState } from '@fleet-console/ui';
+import { Link } from 'react-router-dom';
+import { useShell } from '../remote/shell-context.tsx';
+import { labelOf } from '../vehicles/vehicle.ts';
+import { useMessages } from './messages.ts';
+import { useRequestPath } from './RequestLink.tsx';
+import type { OutgoingReport } from './stored-report.ts';
+
+interface ReportDoneProps {
+  readonly report: OutgoingReport;
+  readonly requestId: string;
+  readonly onAgain: () => void;
+}
+
+/** Confirmation with the number of the request. */
+export function ReportDone({ report: { vehicle }, requestId, onAgain }: ReportDoneProps) {
+  const t = useMessages('report');
+  const { navigation } = useShell();
+  const path = useRequestPath()(requestId);
+  return (
+    <EmptyState
+      icon={<AvailableIcon size={28} stroke={1.5} />}
+      title={t('done.title', { number: requestId })}
+      text={t('done.text', { vehicle: labelOf(vehicle) })}
+    >
+      {path === null ? null : (
+        <Button component={Link} to={path}>
+          {t('done.open')}
+        </Button>
+      )}
+      <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: vehicle.id })}>
+        {t('done.see')}
+      </Anchor>
+      <Button variant="default" onClick={onAgain}>
+        {t('done.again')}
+      </Button>
+    </EmptyState>
+  );
+}

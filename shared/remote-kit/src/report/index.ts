@@ -1,0 +1,10 @@
+// Reporting issues of vehicles: the form, what waits for a connection, and open requests.
+export { OpenRequests } from './OpenRequests.tsx';
+export { useMessages as useReportMessages } from './messages.ts';
+export type { ReportEvents } from './report-sender.ts';
+export { ReportFlow } from './ReportFlow.tsx';
+export { ReportMessages } from './ReportMessages.tsx';
+export { ReportScreen } from './ReportScreen.tsx';
+export { sendReports } from './report-sender.ts';
+export { WaitingNotice } from './WaitingNotice.tsx';
+export { reportableVehicle } from './report.queries.ts';

@@ -1,0 +1,245 @@
+import { ApiError, createApi, type Api } from '@fleet-console/api';
+import { writable, type Readable, type Shell } from '@fleet-console/contract';
+import { backoff } from '../live/backoff.ts';
+import { newId } from '../state/new-id.ts';
+import { perShell } from '../state/per-shell.ts';
+import { createRequest, type ServiceRequest } from './report-api.ts';
+import { isUnreserved, reserveReport } from './reserve-report.ts';
+import { reportStore, type ReportChange } from './report-store.ts';
+import type { OutgoingReport, ReportDraft, StoredReport } from './stored-report.ts';
+
+const CHANNEL = 'fleet-console.reports';
+/** Delay before the next attempt, in ms. */
+const PAUSE = { first: 2_000, max: 60_000 };
+/** Sent reports are listed this long, in ms, so that every tab can show their numbers. */
+const KEEP_SENT = 86_400_000;
+/** Drafts that aren't continued are deleted after this time, in ms. */
+const KEEP_DRAFTS = 30 * 86_400_000;
+
+/** Whether a repeated call can succeed: no connection, the server is busy, or the session is being renewed. */
+const isTransient = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || [401, 408, 425, 429].includes(error.status);
+
+const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL));
+
+/** What happened to reports sent by this tab. */
+export interface ReportEvents {
+  readonly onCreated?: (request: ServiceRequest, report: OutgoingReport) => void;
+}
+
+/**
+ * The account's reports in this browser, and their way to the server: reports are stored first and sent when there is a connection, each by one tab
+ * at a time and once.
+ */
+export class ReportSender {
+  readonly #shell: Shell;
+  readonly #api: Api;
+  readonly #reports = writable<readonly StoredReport[]>([]);
+  readonly #error = writable<unknown>(null);
+  readonly #listeners = new Set<ReportEvents>();
+  #channel: BroadcastChannel | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #started = 0;
+  /** Reports that this tab is sending. */
+  readonly #sending = new Set<string>();
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    this.#api = createApi(shell.transport);
+  }
+
+  /** The reports of the signed-in account, drafts included, oldest first. */
+  get reports(): Readable<readonly StoredReport[]> {
+    return this.#reports;
+  }
+
+  /** Why the last attempt failed; null after a success. */
+  get error(): Readable<unknown> {
+    return this.#error;
+  }
+
+  /** Sends waiting reports until the returned function is called. */
+  start(events: ReportEvents = {}): () => void {
+    this.#listeners.add(events);
+    if (this.#started++ === 0) this.#listen();
+    void this.#wake();
+    return () => {
+      this.#listeners.delete(events);
+      if (--this.#started === 0) this.#stopListening();
+    };
+  }
+
+  #stopListening: () => void = () => undefined;
+
+  #listen(): void {
+    const wake = () => void this.#wake();
+    const wakeIfVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    this.#channel = openChannel();
+    this.#channel?.addEventListener('message', wake);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wakeIfVisible);
+    const unsubscribe = this.#shell.session.subscribe(wake);
+    this.#stopListening = () => {
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wakeIfVisible);
+      unsubscribe();
+      this.#channel?.close();
+      this.#channel = null;
+      clearTimeout(this.#timer);
+    };
+  }
+
+  get accountId(): string | null {
+    const session = this.#shell.session.get();
+    return session.status === 'loggedIn' || session.status === 'refreshing' ? session.account.id : null;
+  }
+
+  /** Returns the newest draft that fits and isn't open in another tab; null: there is none. */
+  async findDraft(fits: (draft: ReportDraft) => boolean): Promise<ReportDraft | null> {
+    await this.#reload();
+    for (const report of this.#reports.get().toReversed())
+      if (report.status === 'draft' && fits(report) && (await isUnreserved(report.id))) return report;
+    return null;
+  }
+
+  /** Writes the state of an unfinished form. */
+  async saveDraft(draft: ReportDraft): Promise<void> {
+    await this.#change({ put: [draft] });
+  }
+
+  /** Turns a form into one report per vehicle and begins to send them; returns their ids. */
+  async submit(draft: ReportDraft): Promise<readonly string[]> {
+    const { fields, vehicles, accountId } = draft;
+    const put = vehicles.map((vehicle, index): OutgoingReport => ({
+      id: newId(),
+      accountId,
+      // Keeps the order of the vehicles.
+      changedAt: Date.now() + index / 1000,
+      fields,
+      status: 'waiting',
+      vehicle,
+      requestId: null,
+      refusal: null,
+    }));
+    await this.#change({ put, remove: [draft.id] });
+    this.retry();
+    return put.map(({ id }) => id);
+  }
+
+  /** Sends what is waiting now. */
+  retry(): void {
+    this.#failures = 0;
+    void this.#wake();
+  }
+
+  /** Sends a refused report again. */
+  async resend(report: OutgoingReport): Promise<void> {
+    await this.#change({ put: [{ ...report, status: 'waiting', refusal: null }] });
+    this.retry();
+  }
+
+  /** Turns a refused report back into a form; returns its id. */
+  async edit({ id, accountId, fields, vehicle }: OutgoingReport): Promise<string> {
+    const draft: ReportDraft = {
+      id: newId(),
+      accountId,
+      changedAt: Date.now(),
+      fields,
+      status: 'draft',
+      groupId: vehicle.groupId,
+      vehicles: [vehicle],
+    };
+    await this.#change({ put: [draft], remove: [id] });
+    return draft.id;
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.#change({ remove: [id] });
+  }
+
+  async #change(change: ReportChange): Promise<void> {
+    const store = await reportStore();
+    await store.change(change);
+    await this.#reload();
+    // Other tabs, and the sender of another remote in this one.
+    this.#channel?.postMessage(null);
+  }
+
+  /** Reads the account's reports. */
+  async #reload(): Promise<void> {
+    const { accountId } = this;
+    const store = await reportStore();
+    const listed = accountId === null ? [] : await store.list(accountId);
+    const now = Date.now();
+    const expired = listed.filter(
+      ({ status, changedAt }) =>
+        (status === 'sent' && changedAt < now - KEEP_SENT) || (status === 'draft' && changedAt < now - KEEP_DRAFTS),
+    );
+    if (expired.length > 0) await store.change({ remove: expired.map(({ id }) => id) });
+    // Signed out meanwhile.
+    if (accountId === this.accountId) this.#reports.set(listed.filter((report) => !expired.includes(report)));
+  }
+
+  async #wake(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#reload();
+    let failure: unknown = null;
+    for (const report of this.#reports.get()) {
+      if (report.status !== 'waiting' || this.#sending.has(report.id)) continue;
+      this.#sending.add(report.id);
+      const release = await reserveReport(report.id);
+      try {
+        if (release !== null) await this.#send(report.id);
+      } catch (error) {
+        failure = error;
+        // Without a connection the others would fail as well.
+        if (!(error instanceof ApiError)) break;
+      } finally {
+        release?.();
+        this.#sending.delete(report.id);
+      }
+    }
+    this.#failures = failure === null ? 0 : this.#failures + 1;
+    this.#error.set(failure);
+    this.#scheduleNext();
+  }
+
+  #scheduleNext(): void {
+    clearTimeout(this.#timer);
+    if (this.#started === 0 || !this.#reports.get().some(({ status }) => status === 'waiting')) return;
+    this.#timer = setTimeout(() => void this.#wake(), backoff(Math.max(1, this.#failures), PAUSE, Math.random));
+  }
+
+  /** Takes a report as far as possible. @throws what a later attempt may not meet */
+  async #send(id: string): Promise<void> {
+    const store = await reportStore();
+    let report = await store.get(id);
+    // Sent or discarded by another tab, or someone else signed in.
+    if (report === undefined || report.status !== 'waiting' || report.accountId !== this.accountId) return;
+    const advance = async (step: Partial<OutgoingReport>) => {
+      report = { ...(report as OutgoingReport), ...step };
+      await this.#change({ put: [report] });
+    };
+    if (report.requestId === null) {
+      let request: ServiceRequest;
+      try {
+        request = await createRequest(this.#api, report);
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        const { status, code, message } = error as ApiError;
+        return advance({ status: 'refused', refusal: { status, code, message } });
+      }
+      await advance({ requestId: request.id });
+      for (const { onCreated } of this.#listeners) onCreated?.(request, report);
+    }
+    await advance({ status: 'sent', changedAt: Date.now() });
+  }
+}
+
+/** The sender of a shell. */
+export const reportSender = perShell((shell) => new ReportSender(shell));
+
+/** Sends the account's waiting reports, one tab at a time, until the returned function is called. */
+export const sendReports = (shell: Shell, events: ReportEvents = {}): (() => void) => reportSender(shell).start(events);
