@@ -17,10 +17,11 @@ import { startPlainFront } from './plain-front.ts';
 import { measureRollback } from './rollback.ts';
 import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
+import { measureServiceCalls } from './service-calls.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, list, map. */
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, list, map. */
 const parts = process.argv.slice(2);
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -31,7 +32,7 @@ const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function withStack(
   options: StackOptions,
-  work: (url: string, tokens: string, stack: { store: string; serverUrl: string; mqttUrl: string }) => Promise<void>,
+  work: (url: string, tokens: string, stack: { store: string; serverUrl: string; databaseUrl: string; mqttUrl: string }) => Promise<void>,
 ): Promise<void> {
   const stack = await startStack({ port: 0, env: { MQTT_PASSWORD: brokerSecret }, ...options });
   try {
@@ -76,6 +77,12 @@ async function measure(browser: Browser): Promise<void> {
     log(`${stations} stations …`);
     await withStack({ dataDir: join(workDir, 'stations'), stations }, async (url, tokens) => {
       measures.push(...(await measureStations(browser, url, tokens, stations)));
+    });
+  }
+  if (isSelected('service')) {
+    log('service requests …');
+    await withStack({ dataDir: join(workDir, 'service') }, async (_url, tokens, { serverUrl, databaseUrl }) => {
+      measures.push(...(await measureServiceCalls(serverUrl, databaseUrl, tokens)));
     });
   }
   if (isSelected('map')) {

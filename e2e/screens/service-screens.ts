@@ -41,6 +41,12 @@ export const serviceScreens: readonly Screen[] = [
       await page.getByText('Saved on this device').waitFor();
     },
   },
+  {
+    name: 'service-settings',
+    role: 'manager',
+    path: '/service/settings',
+    act: (page) => page.getByRole('textbox', { name: 'Urgent: Accept within, hours' }).waitFor(),
+  },
   { name: 'service-customer', role: 'client', path: '/service', act: rowsShown },
   { name: 'service-request', role: 'technician', path: '/service?view=table', act: openFirst },
   {

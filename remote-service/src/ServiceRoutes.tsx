@@ -12,6 +12,11 @@ const request = lazyPart(
   null,
 );
 
+const settings = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx').then((part) => part.SettingsScreen),
+  <LoadingState />,
+);
+
 /** The list, with the panel of a request over it. */
 function ListWithPanel() {
   return (
@@ -35,6 +40,7 @@ export function ServiceRoutes() {
         <Route path=":id" element={<request.Part />} />
       </Route>
       <Route path="/service/new" element={<newRequest.Part />} />
+      <Route path="/service/settings" element={<settings.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

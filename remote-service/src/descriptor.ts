@@ -19,6 +19,17 @@ export const descriptor = describe({
       title: { en: 'New service request', pl: 'Nowe zgłoszenie serwisowe' },
       description: { en: 'Report an issue with one or more vehicles', pl: 'Zgłoś usterkę jednego lub kilku pojazdów' },
     },
+    {
+      name: 'ServiceSettings',
+      path: '/service/settings',
+      children: [],
+      needs: ['serviceRequest.manage'],
+      title: { en: 'Repair deadlines', pl: 'Terminy napraw' },
+      description: {
+        en: 'How soon service requests are accepted and repaired',
+        pl: 'W jakim czasie zgłoszenia są przyjmowane i naprawiane',
+      },
+    },
   ],
   search: [
     {

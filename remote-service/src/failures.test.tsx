@@ -38,6 +38,8 @@ const scenarios: readonly RemoteScenario[] = [
   onPage('finishing', started, 'Finish repair', 'No', 'Stop repair'),
   onPage('priority', aRequest(), 'Change priority: {{priority}}', 'Urgent'),
   onPage('commenting', started, fill('New comment', 'Part ordered'), 'Send comment'),
+  onPage('out of rental', aRequest({ rideable: false, outOfRentalProposed: true }), 'Take out of rental'),
+  { at: '/service/settings?for=142', steps: steps(fill(/^Pilny: Przyjęcie w ciągu/, '2'), 'Save') },
   { ...onPage('stopping', started, 'Stop repair'), at: `${page}?undo=yes` },
   {
     at: '/service/new sending',

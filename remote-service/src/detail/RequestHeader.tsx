@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messages.ts';
 import { usePersonName } from '../requests/PersonName.tsx';
 import { priorities, type RequestAction, type ServiceRequest } from '../requests/request.ts';
 import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx';
+import { SlaRing } from '../sla/SlaRing.tsx';
 import { arrangeActions } from './next-action.ts';
 import { useActionLabel } from './useActionLabel.ts';
 import styles from './detail.module.css';
@@ -25,6 +26,7 @@ export function RequestHeader({ request }: { readonly request: ServiceRequest })
           <StatusBadge kind={repair === 'stopped' ? 'attention' : 'riding'} label={names(`repairs.${repair}`)} look="plain" />
         ) : null}
         {rideable ? null : <StatusBadge kind="fault" label={names('notRideable')} look="plain" />}
+        {request.sla ? <SlaRing sla={request.sla} full /> : null}
       </div>
       <Actions request={request} />
       <Assignment request={request} />

@@ -6,12 +6,14 @@ import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
+import type serviceSettings from '../settings/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly newRequest: typeof newRequest;
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
+  readonly serviceSettings: typeof serviceSettings;
   readonly detail: typeof detail;
   readonly actions: typeof actions;
   readonly vehicles: typeof vehicleMessages.en;

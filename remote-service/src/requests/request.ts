@@ -25,3 +25,5 @@ export const repairFilters: readonly RepairFilter[] = ['started', 'stopped', 'wa
 /** Permissions of the two sides of a repair; the server checks them on the group of each request. */
 export const SERVICE = 'serviceRequest.service';
 export const CLIENT = 'serviceRequest.client';
+/** Settings of a group. */
+export const MANAGE = 'serviceRequest.manage';

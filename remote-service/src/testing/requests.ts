@@ -1,4 +1,6 @@
 import type { Answer } from '@fleet-console/testing';
+import type { SlaSettingsChange } from '../settings/sla-settings.queries.ts';
+import { slaServer } from './sla-settings.ts';
 import { repairFilters, requestStates, type ServiceRequest } from '../requests/request.ts';
 
 export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceRequest => ({
@@ -56,6 +58,7 @@ const hasRepair = (request: ServiceRequest, repair: string) =>
 /** A fake server with requests: lists, counts and returns them. Technician 5 is Anna Nowak. */
 export function requestServer(requests: readonly ServiceRequest[]) {
   const rows = new Map(requests.map((request) => [request.id, request]));
+  const sla = slaServer();
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (pathname === '/v2/account/batch')
@@ -75,6 +78,11 @@ export function requestServer(requests: readonly ServiceRequest[]) {
     if (pathname === '/v1/service-request') {
       const [skip, limit] = ['skip', 'limit'].map((name) => Number(searchParams.get(name))) as [number, number];
       return Response.json(found.slice(skip, skip + limit), { headers: { 'x-total-count': String(found.length) } });
+    }
+    if (pathname.startsWith('/v1/service-sla/')) {
+      const groupId = pathname.split('/')[3] ?? '';
+      if (method === 'PUT') sla.change(groupId, body as SlaSettingsChange);
+      return sla.of(groupId);
     }
     if (pathname === '/v1/service-request/count')
       return {

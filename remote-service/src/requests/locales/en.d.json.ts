@@ -69,6 +69,19 @@ declare const messages: {
       "user": "Former user",
       "operator": "Former operator"
     }
+  },
+  "sla": {
+    "confirm": {
+      "due": "Accept by {{time}}",
+      "overdue": "Overdue: accept by {{time}}"
+    },
+    "complete": {
+      "due": "Repair by {{time}}",
+      "overdue": "Overdue: repair by {{time}}"
+    },
+    "paused": "Awaiting the customer, the clock is stopped",
+    "pausedShort": "Paused",
+    "overdueShort": "Overdue"
   }
 };
 export default messages;

@@ -34,7 +34,11 @@ export const requestQuery = {
   minAgeDays: days('Reported at least so many days ago'),
   maxAgeDays: days('Reported at most so many days ago'),
   text: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate or of the comment, or a number" }),
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: "Part of a vehicle's name or plate or, from three characters on, of the comment; or a number",
+    }),
   ),
 };
 

@@ -17934,7 +17934,7 @@ export interface operations {
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
                 maxAgeDays?: number;
-                /** @description Part of a vehicle's name or plate or of the comment, or a number */
+                /** @description Part of a vehicle's name or plate or, from three characters on, of the comment; or a number */
                 text?: string;
                 /** @description `priority`: urgent first, then oldest; `due`: due first */
                 sort?: "newest" | "oldest" | "priority" | "due";
@@ -18580,7 +18580,7 @@ export interface operations {
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
                 maxAgeDays?: number;
-                /** @description Part of a vehicle's name or plate or of the comment, or a number */
+                /** @description Part of a vehicle's name or plate or, from three characters on, of the comment; or a number */
                 text?: string;
             };
             header?: never;

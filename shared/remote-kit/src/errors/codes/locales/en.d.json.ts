@@ -129,6 +129,7 @@ declare const messages: {
   "vendor-needed": "Enter the manufacturer of the new IoT module.",
   "voltage-order": "A full battery must have a higher voltage than an empty one.",
   "wrong-code": "Incorrect verification code",
-  "zone-changed": "This zone was changed by someone else. Reload and try again."
+  "zone-changed": "This zone was changed by someone else. Reload and try again.",
+  "settings-changed": "These settings were changed by someone else."
 };
 export default messages;
