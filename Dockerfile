@@ -7,7 +7,7 @@ WORKDIR /console
 RUN npm install --global pnpm@12.21.0
 COPY . .
 RUN pnpm install --frozen-lockfile \
- && pnpm -F @fleet-console/host -F './remote-*' build
+ && pnpm -F @fleet-console/host -F './remote-*' -F @fleet-console/chat-page build
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Fleet Console"

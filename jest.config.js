@@ -36,8 +36,8 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-      testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/'],
+      testMatch: ['<rootDir>/{host,remote-*,shared,chat-page}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/', '<rootDir>/chat-page/src/server/'],
       setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/matchers.ts',
@@ -56,7 +56,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
-      testMatch: ['<rootDir>/{server,releases,stack,shared/build}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,releases,stack,shared/build,chat-page/src/server}/**/*.test.ts'],
     },
   ],
 };

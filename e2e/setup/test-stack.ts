@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { startStack } from '@fleet-console/stack';
 import { addresses } from './addresses.ts';
-import { serveChat } from './chat-server.ts';
 import { serveControl } from './control-server.ts';
 
 /** A console on free ports with its own data folder. */
@@ -38,12 +37,11 @@ export async function startTestStack(
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
   if (releases !== undefined) copyReleases(releases, dataDir);
   const secret = randomBytes(24).toString('base64url');
-  const chat = await serveChat();
   const stack = await startStack({
     port: 0,
     dataDir,
     vehicles,
-    env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret },
+    env: { ...addresses, MQTT_PASSWORD: secret },
     log,
   });
   const control = await serveControl(stack);
@@ -59,7 +57,6 @@ export async function startTestStack(
     async stop() {
       await control.close();
       await stack.stop();
-      await chat.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

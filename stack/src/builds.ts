@@ -51,3 +51,8 @@ export async function buildAll(logDir: string, signal: AbortSignal | undefined, 
   const concurrency = Math.max(2, Math.floor(cpus().length / 2));
   await forEachConcurrent(buildablePackages(), concurrency, async (name) => log(await buildPackage(name, logDir, signal)));
 }
+
+/** Bundles the chat page, which takes less than a second. @throws Problem with the compiler's message */
+export async function buildChatPage(logDir: string, signal: AbortSignal | undefined): Promise<void> {
+  await runProgram({ name: 'build-chat-page', script: 'chat-page/build.mjs', env: {}, logDir, signal });
+}

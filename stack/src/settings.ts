@@ -8,6 +8,8 @@ export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export interface StackSettings {
   /** Port of the console; 0 picks a free one. */
   readonly port: number;
+  /** Port of the chat page, which has an origin of its own; 0 picks a free one. */
+  readonly chatPort: number;
   /** Persistent data: database, releases, keys, logs. */
   readonly dataDir: string;
   /** Number of simulated vehicles. */
@@ -32,6 +34,7 @@ export interface StackSettings {
 
 export const defaults: StackSettings = {
   port: 4600,
+  chatPort: 0,
   dataDir: resolve(root, '.data'),
   vehicles: 5200,
   people: 1200,
@@ -55,13 +58,14 @@ function integer(env: Environment, name: string, fallback: number, most: number)
 }
 
 /**
- * Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
+ * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
  * `MAP_STYLE_URL`.
  * @throws Problem naming the first invalid one
  */
 export function readSettings(env: Environment): StackSettings {
   return {
     port: integer(env, 'PORT', defaults.port, 65_535),
+    chatPort: integer(env, 'CHAT_PORT', defaults.chatPort, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
     vehicles: integer(env, 'VEHICLES', defaults.vehicles, 1_000_000),
     people: integer(env, 'PEOPLE', defaults.people, 100_000),

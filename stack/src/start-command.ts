@@ -20,11 +20,12 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['MAIL_FROM', 'sender of e-mails'],
   ['SMS_WEBHOOK_URL', 'text message gateway (default: messages are shown at /api/outbox)'],
   ['SMS_WEBHOOK_SECRET', 'secret that signs requests to the text message gateway'],
-  ['SUPPORT_MAIL', 'recipient of access requests'],
+  ['SUPPORT_MAIL', 'recipient of access requests and chat messages'],
   ['GUIDES_URL', 'URL of the guides'],
   ['STATUS_URL', 'URL of the device diagnostics page'],
   ['PRIVACY_URL', 'URL of the privacy policy'],
-  ['CHAT_URL', 'URL of the support chat'],
+  ['CHAT_PORT', `port of the console's own chat page (default: ${defaults.chatPort}, a free one)`],
+  ['CHAT_URL', "URL of another support chat, or the public one of the console's own"],
   ['GBFS_FILE', 'settings of public GBFS feeds (default: no feeds)'],
 ];
 

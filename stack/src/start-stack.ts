@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { buildAll } from './builds.ts';
+import { buildAll, buildChatPage } from './builds.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkPort } from './port.ts';
 import type { Problem } from './problem.ts';
@@ -40,11 +40,11 @@ export interface Stack {
 }
 
 /**
- * Starts the whole console locally: database, API server with broker, simulated vehicles, published builds, front.
+ * Starts the whole console locally: database, API server with broker, simulated vehicles, published builds, chat page, front.
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies, mapStyleUrl } = {
+  const { port, chatPort, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies, mapStyleUrl } = {
     ...defaults,
     ...options,
   };
@@ -58,7 +58,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await checkPort(port);
   const unlock = lockDataDir(dataDir);
 
-  const env = {
+  const env: Readonly<Record<string, string>> = {
     DATA_DIR: dataDir,
     SANDBOX: '1',
     VEHICLES: String(vehicles),
@@ -73,12 +73,21 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
     await buildAll(logDir, options.signal, (line) => log('build', line));
+    await buildChatPage(logDir, options.signal);
     programs.assertStarting();
     for (const line of await publishBuilds(store, logDir, options.signal)) log('release', line);
   };
 
   try {
     const [data] = await bothOrNeither(startData(programs, { databaseUrl, mqttUrl }), prepareReleases());
+    const chat = await programs.start({
+      name: 'chat',
+      script: 'chat-page/src/server/main.ts',
+      env: { PORT: String(chatPort), API_URL: data.serverUrl, CONSOLE_ORIGINS: consoleOrigins(env), TRUSTED_PROXIES: trustedProxies },
+      message: ({ ready }) => `ready at ${String(ready['url'])}`,
+    });
+    const chatUrl = textOf(chat.current, 'url');
+    chat.setRestartEnv({ PORT: new URL(chatUrl).port });
     const front = await programs.start({
       name: 'front',
       script: 'releases/src/front/main.ts',
@@ -88,6 +97,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         API_URL: data.serverUrl,
         TRUSTED_PROXIES: trustedProxies,
         MAP_STYLE_URL: mapStyleUrl,
+        CHAT_URL: env['CHAT_URL'] || process.env['CHAT_URL'] || chatUrl,
       },
       message: () => 'ready',
     });
@@ -109,6 +119,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await programs.stop();
     throw error;
   }
+}
+
+/** Consoles of this machine on any port, and the public one, may frame the chat page. */
+function consoleOrigins({ CONSOLE_URL }: Readonly<Record<string, string>>): string {
+  const own = CONSOLE_URL && URL.canParse(CONSOLE_URL) ? [new URL(CONSOLE_URL).origin] : [];
+  return [...new Set(['http://localhost:*', 'http://127.0.0.1:*', ...own])].join(' ');
 }
 
 /** Waits for both even if one fails, so that everything started is known and can be stopped. */

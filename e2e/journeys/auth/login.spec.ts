@@ -1,3 +1,5 @@
+import { isChatPage, provideForeignChat } from '../../setup/foreign-chat.ts';
+import { consoleUrl } from '../../setup/environment.ts';
 import { arriveSignedIn, arriveWith, expect, signInForm, signOut, test } from '../../console/fixtures.ts';
 
 test('[AU-06] cycles through four testimonials, each with its own scene', async ({ page }) => {
@@ -45,6 +47,7 @@ test('[AU-07] lists the partners in both languages', async ({ page }) => {
 });
 
 test('[AU-08] opens the cross-origin chat in a sandboxed frame on login pages, and closes it on request', async ({ page }) => {
+  await provideForeignChat(page, consoleUrl());
   await page.goto('/login');
   const launcher = page.getByRole('button', { name: 'Chat with support' });
   await launcher.click();
@@ -72,7 +75,7 @@ test('[AU-08] hides the chat when signed in, and shows it again after sign-out',
 
 test('[AU-08] shows the login page without the chat when it fails to load', async ({ page }) => {
   const frameRequest = page.waitForRequest((request) => request.frame() !== page.mainFrame());
-  await page.route('**/console', (route) => route.abort());
+  await page.route(isChatPage(consoleUrl()), (route) => route.abort());
   await page.goto('/login');
   await frameRequest;
   await expect(page.getByRole('region', { name: 'What operators say' })).toBeVisible();

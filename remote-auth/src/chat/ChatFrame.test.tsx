@@ -1,6 +1,6 @@
+import { chatAddress } from '@fleet-console/chat';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../testing/login-pages.tsx';
-import { chatAddress } from './ChatFrame.tsx';
 
 const CHAT = 'https://chat.example/console';
 

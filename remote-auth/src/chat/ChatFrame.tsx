@@ -1,3 +1,4 @@
+import { chatAddress } from '@fleet-console/chat';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, whenIdle } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
@@ -6,13 +7,6 @@ import styles from './chat.module.css';
 
 /** The chat loads when the browser is idle, at the latest after this time, in ms. */
 const IDLE_TIMEOUT = 4000;
-
-/** Returns the URL, or null unless it is HTTP of another origin: a same-origin frame with scripts could leave its sandbox. */
-export function chatAddress(configured: string | undefined, ownOrigin: string): URL | null {
-  if (configured === undefined || !URL.canParse(configured)) return null;
-  const address = new URL(configured);
-  return /^https?:$/.test(address.protocol) && address.origin !== ownOrigin ? address : null;
-}
 
 function Chat({ address }: { address: URL }) {
   const t = useMessages('signIn');

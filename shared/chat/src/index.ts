@@ -1,3 +1,4 @@
+export { chatAddress } from './chat-address.ts';
 export {
   chatLimits,
   emptyContent,

@@ -40,11 +40,12 @@ test('every server uses the same broker, which is configurable', () => {
   expect(service('server').ports).toBeUndefined();
 });
 
-test("publishes only the page and the vehicles' port, on localhost by default", () => {
+test("publishes only the pages and the vehicles' port, on localhost by default", () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
   expect(published).toEqual([
     ['broker', '${MQTT_BIND:-127.0.0.1:1883}:1883'],
     ['front', '127.0.0.1:${PORT:-4600}:4600'],
+    ['chat', '127.0.0.1:${CHAT_PORT:-4601}:4601'],
   ]);
 });
 

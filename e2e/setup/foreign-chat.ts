@@ -1,13 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 
-export interface ChatServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/** A chat page that reports ready, shows its settings, and tries forbidden actions. */
-const page = `<!doctype html>
+/** A chat page of another provider that reports ready, shows its settings, and tries forbidden actions (docs/guides/a-support-chat.md). */
+const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Support</title>
 <style>body{font:14px system-ui;margin:1rem}</style></head>
 <body><h1>Support chat</h1><p id="setting"></p><p id="reached"></p><button id="close">Done</button>
@@ -26,20 +20,10 @@ document.getElementById('close').onclick = () => parent.postMessage({ chat: 'clo
 parent.postMessage({ chat: 'ready' }, '*');
 </script></body></html>`;
 
-/** Serves a support chat on another origin (docs/guides/a-support-chat.md). */
-export async function serveChat(): Promise<ChatServer> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/console`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+/** Whether a request is for the chat page, which has an origin of its own. */
+export const isChatPage = (console: string) => (url: URL) => url.origin !== new URL(console).origin && url.pathname === '/';
+
+/** Serves another provider's page in place of the console's own chat page. */
+export async function provideForeignChat(page: Page, console: string): Promise<void> {
+  await page.route(isChatPage(console), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
 }
