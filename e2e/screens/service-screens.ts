@@ -60,4 +60,21 @@ export const serviceScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: 'No replacement vehicle' }).waitFor();
     },
   },
+  {
+    name: 'service-reports',
+    role: 'manager',
+    path: '/service/reports?format=pdf',
+    act: (page) => page.getByRole('region', { name: 'By technician' }).first().waitFor(),
+  },
+  {
+    name: 'service-reports-none',
+    role: 'manager',
+    path: '/service/reports?from=2001-01-01&to=2001-01-02',
+    act: (page) => page.getByText('No service requests match').waitFor(),
+  },
+  {
+    name: 'service-reports-forbidden',
+    role: 'technician',
+    path: '/service/reports',
+  },
 ];

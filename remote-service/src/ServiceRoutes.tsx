@@ -17,6 +17,11 @@ const settings = lazyPart(
   <LoadingState />,
 );
 
+const reports = lazyPart(
+  () => import(/* webpackChunkName: "reports" */ './reports/ReportsScreen.tsx').then((part) => part.ReportsScreen),
+  <LoadingState />,
+);
+
 /** The list, with the panel of a request over it. */
 function ListWithPanel() {
   return (
@@ -41,6 +46,7 @@ export function ServiceRoutes() {
       </Route>
       <Route path="/service/new" element={<newRequest.Part />} />
       <Route path="/service/settings" element={<settings.Part />} />
+      <Route path="/service/reports" element={<reports.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -30,6 +30,14 @@ export const descriptor = describe({
         pl: 'W jakim czasie zgłoszenia są przyjmowane i naprawiane',
       },
     },
+    {
+      name: 'ServiceReports',
+      path: '/service/reports',
+      children: [],
+      needs: ['serviceRequest.manage'],
+      title: { en: 'Service reports', pl: 'Raporty serwisowe' },
+      description: { en: 'Figures about service requests, as XLSX, CSV or PDF', pl: 'Dane o zgłoszeniach serwisowych w XLSX, CSV lub PDF' },
+    },
   ],
   search: [
     {

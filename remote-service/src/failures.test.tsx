@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
+import { reportServer } from './testing/reports.ts';
 import { requestPageServer } from './testing/request-page.ts';
 import { aRequest } from './testing/requests.ts';
 
@@ -45,6 +46,7 @@ const scenarios: readonly RemoteScenario[] = [
     at: '/service/new sending',
     steps: steps(fill('Name, plate or ID', 'rower'), /Rower 7/, fill(/^Komentarz/, 'Skrzypi'), 'Send report'),
   },
+  { at: '/service/reports?vehicles=7 report', steps: steps(fill('Search by name, license plate or ID', 'row'), 'Download report') },
 ];
 
 /** Presses the button of toasts at once where the address says so. */
@@ -73,7 +75,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     options: () => ({
       // Reports that aren't sent belong to their author.
       account: anAccount({ id: `person-${people++}` }),
-      answer: requestPageServer(aRequest({ technicianId: '5' })).answer,
+      answer: reportServer(requestPageServer(aRequest({ technicianId: '5' })).answer).answer,
       permissions: { '142': Object.keys(permissions) },
     }),
   });

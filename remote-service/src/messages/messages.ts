@@ -4,6 +4,7 @@ import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import type actions from '../actions/locales/en.json';
 import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
+import type reports from '../reports/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
 import type serviceSettings from '../settings/locales/en.json';
@@ -14,6 +15,7 @@ interface Namespaces {
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
   readonly serviceSettings: typeof serviceSettings;
+  readonly reports: typeof reports;
   readonly detail: typeof detail;
   readonly actions: typeof actions;
   readonly vehicles: typeof vehicleMessages.en;

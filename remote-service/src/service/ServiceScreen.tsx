@@ -19,6 +19,7 @@ import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
 import { CLIENT, repairFilters, SERVICE, type RepairFilter } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
+import { ReportsLink } from '../reports/ReportsLink.tsx';
 import { RequestMessages } from '../requests/RequestMessages.tsx';
 import { useLiveRequests } from '../requests/useLiveRequests.ts';
 import { queryOf, requestFilter } from './request-filter.ts';
@@ -96,6 +97,7 @@ function RequestList() {
             clear={t('kit:actions.clearSearch')}
             wide
           />
+          <ReportsLink />
           <ListCount>{total === undefined ? null : t.counted('shown', total)}</ListCount>
           <NewRequestButton />
         </ListToolbar>

@@ -25,6 +25,7 @@ declare const messages: {
     "title": "You don't have permission to see service requests",
     "text": "Ask your administrator for access."
   },
-  "newRequest": "New request"
+  "newRequest": "New request",
+  "reports": "Reports"
 };
 export default messages;
