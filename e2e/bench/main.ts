@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, startStack, type StackOptions } from '@fleet-console/stack';
+import { root, startStack, type Stack, type StackOptions } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
 import { measureAccess } from './access.ts';
 import { measureAlerts } from './alerts.ts';
@@ -18,6 +18,7 @@ import { measureRollback } from './rollback.ts';
 import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
 import { measureServiceCalls } from './service-calls.ts';
+import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
@@ -32,7 +33,7 @@ const log = (text: string) => process.stderr.write(`${text}\n`);
 
 async function withStack(
   options: StackOptions,
-  work: (url: string, tokens: string, stack: { store: string; serverUrl: string; databaseUrl: string; mqttUrl: string }) => Promise<void>,
+  work: (url: string, tokens: string, stack: Pick<Stack, 'store' | 'serverUrl' | 'databaseUrl' | 'mqttUrl' | 'server'>) => Promise<void>,
 ): Promise<void> {
   const stack = await startStack({ port: 0, env: { MQTT_PASSWORD: brokerSecret }, ...options });
   try {
@@ -81,8 +82,9 @@ async function measure(browser: Browser): Promise<void> {
   }
   if (isSelected('service')) {
     log('service requests …');
-    await withStack({ dataDir: join(workDir, 'service') }, async (_url, tokens, { serverUrl, databaseUrl }) => {
+    await withStack({ dataDir: join(workDir, 'service') }, async (_url, tokens, { serverUrl, databaseUrl, server }) => {
       measures.push(...(await measureServiceCalls(serverUrl, databaseUrl, tokens)));
+      measures.push(...(await measureServiceReport(serverUrl, databaseUrl, server.current.pid, tokens)));
     });
   }
   if (isSelected('map')) {
