@@ -22,7 +22,7 @@ export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): 
   };
   const none = new Uint8Array(32);
   const passwords = createPasswords();
-  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none, auditHeads: none };
+  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none, fileLinks: none, auditHeads: none };
   const kernels: Kernel[] = [];
   const app = await buildApp({
     config: readConfig({}),

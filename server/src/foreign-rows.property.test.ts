@@ -136,6 +136,8 @@ const pathKinds: Readonly<Record<string, Kind>> = {
   onboarding: 'onboarding',
   'service-request': 'request',
   'service-sla': 'group',
+  upload: 'upload',
+  attachment: 'attachment',
   charger: 'hub',
   'charger/command': 'stationCommand',
 };
@@ -217,6 +219,8 @@ const TABLES = [
   'chatbot_drafts',
   'chatbot_publications',
   'service_requests',
+  'attachments',
+  'attachment_uploads',
   'onboardings',
   'commands',
   'rides',

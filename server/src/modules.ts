@@ -1,5 +1,6 @@
 import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
+import { attachmentsModule } from './modules/attachments/attachments.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { chatbotModule } from './modules/chatbot/chatbot.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
@@ -29,6 +30,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     operationsModule,
     pilotsModule,
     serviceModule,
+    attachmentsModule,
     simulatorModule(sandbox),
     supportModule,
     gbfsModule,

@@ -30,15 +30,23 @@ export function ActivityLog({ request }: { readonly request: ServiceRequest }) {
   );
 }
 
+const isFile = (kind: RequestEvent['kind']) => kind === 'fileAdded' || kind === 'fileDeleted' || kind === 'fileInfected';
+
 const roleOf = ({ kind }: RequestEvent): PersonRole =>
-  kind === 'reported' ? 'reporter' : kind === 'accepted' || kind === 'rejected' ? 'customer' : kind === 'undone' ? 'user' : 'technician';
+  kind === 'reported'
+    ? 'reporter'
+    : kind === 'accepted' || kind === 'rejected'
+      ? 'customer'
+      : kind === 'undone' || isFile(kind)
+        ? 'user'
+        : 'technician';
 
 function Event({ event, request }: { readonly event: RequestEvent; readonly request: ServiceRequest }) {
   const t = useMessages('detail');
   const format = useFormat();
   const personOf = usePeopleOnRequest(request.id);
   const changes = useChangedFields(event, request, personOf);
-  const { kind, at, accountId } = event;
+  const { kind, at, accountId, before, after } = event;
   return (
     <li className={styles['event']} data-kind={kind}>
       <div className={styles['by']}>
@@ -46,6 +54,7 @@ function Event({ event, request }: { readonly event: RequestEvent; readonly requ
         <PersonName person={personOf(accountId)} as={roleOf(event)} />
         <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
       </div>
+      {isFile(kind) ? <bdi className={styles['changes']}>{(after ?? before)?.['name']}</bdi> : null}
       {changes.length === 0 ? null : (
         <ul className={styles['changes']}>
           {changes.map(({ field, label, before, after }) => (

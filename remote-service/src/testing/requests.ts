@@ -45,6 +45,8 @@ export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceReques
   reopenedAs: null,
   sla: null,
   commentCount: 0,
+  photoCount: 0,
+  fileCount: 0,
   version: 1,
   updatedAt: 1_800_000_000_000,
   allowedActions: ['confirm', 'markUnfounded', 'markDuplicate'],

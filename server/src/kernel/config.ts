@@ -42,6 +42,12 @@ export interface Config {
   readonly smsWebhookUrl: string | null;
   /** Signs requests to the gateway. */
   readonly smsWebhookSecret: string | null;
+  /** Folder or `s3://bucket/prefix` with the files of service requests. */
+  readonly attachmentStore: string;
+  /** Virus scanner for files; null: files aren't scanned. */
+  readonly scanWebhookUrl: string | null;
+  /** Signs requests to the scanner. */
+  readonly scanWebhookSecret: string | null;
   /** Settings of the public feeds (modules/gbfs); null: no feeds. */
   readonly gbfsFile: string | null;
 }
@@ -83,8 +89,17 @@ export function readConfig(env: Environment): Config {
     supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),
     smsWebhookUrl: address(env, 'SMS_WEBHOOK_URL', ['https:', 'http:']),
     smsWebhookSecret: text(env, 'SMS_WEBHOOK_SECRET'),
+    attachmentStore: fileStore(env, `${dataDir}/attachments`),
+    scanWebhookUrl: address(env, 'SCAN_WEBHOOK_URL', ['https:', 'http:']),
+    scanWebhookSecret: text(env, 'SCAN_WEBHOOK_SECRET'),
     gbfsFile: text(env, 'GBFS_FILE') === null ? null : resolve(text(env, 'GBFS_FILE') ?? ''),
   };
+}
+
+/** A folder, or the address of a bucket. */
+function fileStore(env: Environment, fallback: string): string {
+  const value = text(env, 'ATTACHMENT_STORE') ?? fallback;
+  return value.startsWith('s3://') ? value : resolve(value);
 }
 
 /** Amounts of the sandbox data. */

@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/.well-known/oauth-authorization-server': 'no rows',
   '/v1/access-request': "the caller's own",
   '/v1/operations/happening': 'the former name of /v1/operations/activity',
+  '/v1/attachment/{attachmentId}/{variant}': 'its address is signed for one file and session (attachments.test.ts)',
   '/v2/account': "the caller's own",
   '/v1/iam/sharing': "the caller's own",
   '/v2/account/sessions': "the caller's own",

@@ -41,6 +41,9 @@ export const ids = (relation: RowRelation) => ({
   policy: `policy-${relation}`,
   /** Open, about the vehicle. */
   request: `${7_310_000 + [...relations, 'absent'].indexOf(relation)}`,
+  /** A file of the request, and an upload for it in progress. */
+  attachment: `33333333-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
+  upload: `44444444-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** Of the vehicle. */
   onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** Queued for its vehicle. */
@@ -98,7 +101,7 @@ export const aChatbot = {
   handover: { email: '', phone: '', timeZone: 'Europe/Warsaw', hours: Array.from({ length: 7 }, () => null) },
 };
 
-/** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request, a zone, a station. */
+/** The rows of a group: a bike with a computer on a ride, a moped, unused components, keyfobs, an onboarding, a queued command, a service request with a file, a zone, a station. */
 const rowsOf = (relation: Relation) => {
   const row = ids(relation);
   return `
@@ -121,6 +124,9 @@ const rowsOf = (relation: Relation) => {
       values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'someone', now(), now());
     insert into service_requests (id, client_id, vehicle_id, group_id, damage_types, rideable, author_id)
       overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'someone');
+    insert into attachments (id, request_id, author_id, kind, name, media_type, size, stage, scan)
+      values ('${row.attachment}', ${row.request}, 'someone', 'pdf', 'a.pdf', 'application/pdf', 9, 'before', 'clean');
+    insert into attachment_uploads (id, request_id, account_id, name, length) values ('${row.upload}', ${row.request}, 'someone', 'a.pdf', 9);
     insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
       values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'someone');
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');

@@ -74,7 +74,10 @@ declare const messages: {
     "duplicate": "Marked as duplicate",
     "edited": "Edited",
     "reopened": "Reopened",
-    "undone": "Undone"
+    "undone": "Undone",
+    "fileAdded": "File added",
+    "fileDeleted": "File deleted",
+    "fileInfected": "File with a virus deleted"
   },
   "fields": {
     "priority": "Priority",

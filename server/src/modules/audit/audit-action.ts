@@ -41,6 +41,9 @@ export type FleetActionType =
   | 'station-commanded'
   | 'problem-reported'
   | 'request-changed'
+  | 'attachment-added'
+  | 'attachment-deleted'
+  | 'attachment-infected'
   | 'report-created';
 
 /** Actions on access. These entries have a group, and the states before and after. */

@@ -10,6 +10,8 @@ export interface SigningKey {
   readonly codes: Uint8Array;
   /** For vehicle ids in public feeds. */
   readonly publishedVehicles: Uint8Array;
+  /** For addresses of attachments. */
+  readonly fileLinks: Uint8Array;
   /** Signs heads of the audit. */
   readonly auditHeads: Uint8Array;
 }
@@ -30,6 +32,7 @@ export function signingKey(file: string): SigningKey {
       refreshTokens: derive('refresh-tokens'),
       codes: derive('codes'),
       publishedVehicles: derive('published-vehicles'),
+      fileLinks: derive('file-links'),
       auditHeads: derive('audit-heads'),
     };
   } catch (error) {

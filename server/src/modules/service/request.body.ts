@@ -64,6 +64,8 @@ export const RequestBody = Type.Object({
   reopenedAs: orNull(Type.String({ description: 'Number of the request that continues this rejected one' })),
   sla: orNull(SlaBody),
   commentCount: Type.Integer({ description: 'Comments that the caller can see' }),
+  photoCount: Type.Integer({ description: 'Photos among its files' }),
+  fileCount: Type.Integer({ description: 'Files: photos, videos and documents' }),
   version: Type.Integer({ description: 'Raised with every change; send it with the next one' }),
   updatedAt: Time,
   allowedActions: Type.Array(Type.Enum([...requestActions]), { description: 'What the caller can do next' }),
@@ -128,6 +130,7 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     slaUsed: _slaUsed,
     dueAt: _dueAt,
     commentCounts: [publicComments, internalComments],
+    fileCounts: [photoCount, fileCount],
     ...fields
   } = rest;
   const located = lat !== null || lon !== null || locationText !== null;
@@ -149,6 +152,8 @@ export function requestBody(caller: Caller, row: RequestRow): Static<typeof Requ
     outOfRentalProposed: !row.rideable && !row.outOfRental && row.state !== 'completed',
     replacementVehicle: seesVehicle ? replacementVehicle : null,
     sla: may(caller, SERVICE, row.groupId) ? slaBody(row) : null,
+    photoCount,
+    fileCount,
     commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
     // A request is reopened once (rule SRV-T6).
     allowedActions: allowedActions(row, sidesOf(caller, row.groupId)).filter((action) => action !== 'reopen' || reopenedAs === null),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { attachments } from '../attachments/schema.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { personOf } from './person.ts';
 import { serviceRequestComments, serviceRequests } from './schema.ts';
@@ -18,6 +19,10 @@ const reopenedAs = sql<number | null>`(
 const replacementVehicle = sql<{ readonly id: string; readonly name: string; readonly plate: string | null } | null>`(
   select json_build_object('id', r.id, 'name', r.name, 'plate', m.registration_number)
   from vehicles r left join mopeds m on m.id = r.moped_id where r.id = ${serviceRequests.replacementVehicleId})`;
+/** Numbers of files that are shown: photos, and all. */
+const fileCounts = sql<readonly [number, number]>`(
+  select array[count(*) filter (where ${attachments.kind} = 'photo'), count(*)]::int[]
+  from ${attachments} where ${attachments.requestId} = ${serviceRequests.id} and ${attachments.scan} = 'clean')`;
 
 const columns = {
   id: serviceRequests.id,
@@ -75,6 +80,7 @@ const columns = {
     lon: latestTelemetry.lon,
   },
   commentCounts,
+  fileCounts,
 };
 
 /** Selects requests with their vehicle and its latest report. */

@@ -32,6 +32,9 @@ export const eventKinds = [
   'edited',
   'reopened',
   'undone',
+  'fileAdded',
+  'fileDeleted',
+  'fileInfected',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

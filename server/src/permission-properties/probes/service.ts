@@ -5,6 +5,10 @@ import type { ReadProbe } from '../world/probe.ts';
 const READS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'];
 const MANAGE: Permission = 'serviceRequest.manage';
 const holdsAny = (model: Model, group: string) => READS.some((permission) => model.holds(permission, group));
+/** Files belong to both sides of a repair; in these worlds, someone else reported all issues. */
+const FILES: readonly Permission[] = ['serviceRequest.service', 'serviceRequest.client'];
+const files = (model: Model, group: string) =>
+  FILES.some((permission) => model.holds(permission, group)) ? 200 : model.knows(group) ? 403 : 404;
 const single = (model: Model, group: string) => (holdsAny(model, group) ? 200 : model.knows(group) ? 403 : 404);
 
 export const service: ReadProbe = async (world, model, { request }) => {
@@ -63,6 +67,7 @@ export const service: ReadProbe = async (world, model, { request }) => {
   for (const { id, group } of requests) {
     for (const path of ['', '/event', '/comment', '/people'])
       found.push([`request ${id}${path}`, await statusOf(id, path), single(model, group)]);
+    found.push([`files of request ${id}`, await statusOf(id, '/attachment'), files(model, group)]);
     const work = model.holds('serviceRequest.service', group) ? 200 : model.knows(group) ? 403 : 404;
     for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await statusOf(id, path), work]);
   }

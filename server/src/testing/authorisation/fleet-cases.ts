@@ -1,5 +1,6 @@
 // cspell:ignore happenings -- field of the former route
 import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import { aChatbot, aSquare, ids, RUN } from '../relations.ts';
 import { type Case, get, post, put, row } from './case.ts';
 
@@ -8,6 +9,12 @@ const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
   { kind: 'list', send: get(url), idOf: (relation) => ids(relation)[of] },
   row(({ group }) => get(`${url}?groups=${group}`)),
 ];
+
+const tus = (method: 'POST' | 'PATCH' | 'DELETE', url: string, headers: Readonly<Record<string, string>> = {}): InjectOptions => ({
+  method,
+  url,
+  headers: { 'tus-resumable': '1.0.0', ...headers },
+});
 
 const zone = (groupId: string) => ({
   name: 'An area',
@@ -178,6 +185,29 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/service-request/{id}/event': [row(({ request }) => get(`/v1/service-request/${request}/event`))],
   'GET /v1/service-request/{id}/comment': [row(({ request }) => get(`/v1/service-request/${request}/comment`))],
   'POST /v1/service-request/{id}/comment': [row(({ request }) => post(`/v1/service-request/${request}/comment`, { text: 'A comment' }))],
+  'GET /v1/service-request/{id}/attachment': [row(({ request }) => get(`/v1/service-request/${request}/attachment`))],
+  'DELETE /v1/service-request/{id}/attachment/{attachmentId}': [
+    {
+      kind: 'row',
+      send: (relation) => ({
+        method: 'DELETE',
+        url: `/v1/service-request/${ids(relation).request}/attachment/${ids(relation).attachment}`,
+      }),
+      status: 204,
+    },
+  ],
+  'POST /v1/service-request/{id}/upload': [
+    {
+      kind: 'row',
+      send: (relation) => tus('POST', `/v1/service-request/${ids(relation).request}/upload`, { 'upload-length': '9' }),
+      status: 201,
+    },
+  ],
+  // Uploads are continued only by the account that began them.
+  'PATCH /v1/upload/{uploadId}': [{ kind: 'row', send: (relation) => tus('PATCH', `/v1/upload/${ids(relation).upload}`), status: 404 }],
+  'DELETE /v1/upload/{uploadId}': [{ kind: 'row', send: (relation) => tus('DELETE', `/v1/upload/${ids(relation).upload}`), status: 404 }],
+  // The address contains a token of a session, which is checked like any other.
+  'GET /v1/attachment/{attachmentId}/{variant}': [{ kind: 'public' }],
   'GET /v1/inventory': [
     { kind: 'list', send: get('/v1/inventory'), idOf: (relation) => ids(relation).vehicle },
     row(({ group }) => get(`/v1/inventory?groups=${group}`)),
