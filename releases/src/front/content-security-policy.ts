@@ -38,6 +38,8 @@ export function contentSecurityPolicy({ nonce, config, host, override }: PolicyP
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...developer],
     'img-src': ["'self'", 'data:', 'blob:', ...map, ...developer],
+    // Videos of service requests.
+    'media-src': ["'self'"],
     'font-src': ["'self'", 'data:', ...developer],
     'connect-src': ["'self'", ...sockets, ...map, ...developer],
     'worker-src': ["'self'", ...(override === undefined ? [] : ['blob:'])],

@@ -183,6 +183,7 @@ test('hardens the page: scripts only with a fresh nonce, hashes required', async
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob: https://tiles.example",
+    'media-src': "'self'",
     'connect-src': `'self' ${url.replace('http', 'ws')} ${url.replace('http', 'wss')} https://tiles.example`,
     'worker-src': "'self'",
     'object-src': "'none'",

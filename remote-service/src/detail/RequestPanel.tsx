@@ -9,6 +9,7 @@ import { RequestMessages } from '../requests/RequestMessages.tsx';
 import { useRequest } from '../requests/useRequest.ts';
 import { ActivityLog } from './ActivityLog.tsx';
 import { Comments } from './Comments.tsx';
+import { Files } from './Files.tsx';
 import { Repair } from './Repair.tsx';
 import { Report } from './Report.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
@@ -85,6 +86,7 @@ function RequestPage({ request }: { readonly request: ServiceRequest }) {
         <div className={styles['main']}>
           <Report request={request} />
           <Repair request={request} />
+          <Files request={request} />
           <Comments key={request.id} request={request} canWriteInternal={isTechnician} />
           <ActivityLog request={request} />
         </div>

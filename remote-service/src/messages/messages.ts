@@ -5,6 +5,7 @@ import type actions from '../actions/locales/en.json';
 import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
 import type reports from '../reports/locales/en.json';
+import type attachments from '../attachments/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
 import type serviceSettings from '../settings/locales/en.json';
@@ -12,6 +13,7 @@ import type serviceSettings from '../settings/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly newRequest: typeof newRequest;
+  readonly attachments: typeof attachments;
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
   readonly serviceSettings: typeof serviceSettings;

@@ -43,6 +43,7 @@ const technicians = [
 const replacements = [{ id: '70', name: 'Rower 70', plate: null, type: 'bike', percentage: 90, groupId: '142' }];
 /** What is the same for every request, by the last part of the path. */
 const fixed = new Map<string | undefined, readonly object[]>([
+  ['attachment', []],
   ['people', people],
   ['technician', technicians],
   ['replacement', replacements],

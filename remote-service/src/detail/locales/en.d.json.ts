@@ -42,6 +42,7 @@ declare const messages: {
     "reopens": "Reopens",
     "reopenedAs": "Reopened as"
   },
+  "files": "Photos and files",
   "comments": {
     "title": "Comments",
     "none": "No comments yet",

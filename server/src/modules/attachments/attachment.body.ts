@@ -9,7 +9,9 @@ export const MANAGE = 'serviceRequest.manage';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Address = orNull(
-  Type.String({ description: 'Path below the address of the API, valid for this session and 10 minutes at least; null if there is none' }),
+  Type.String({
+    description: 'Address on the origin of the console, valid for this session and 10 minutes at least; null if there is none',
+  }),
 );
 
 export const AttachmentBody = Type.Object({
@@ -38,16 +40,23 @@ export function isDeletable(caller: Caller, row: AttachmentRow, groupId: string,
 /** Only authors see files that wait for the scanner or were refused by it. */
 export const isVisible = (caller: Caller, { scan, authorId }: AttachmentRow) => scan === 'clean' || authorId === caller.account.id;
 
+/** What addresses of files depend on. */
+export interface AddressParts {
+  readonly key: Uint8Array;
+  /** Path under which the browser reaches the API, as the proxy in front of it says; empty without one. */
+  readonly prefix: string;
+}
+
 /** A file as the API returns it to this caller. */
 export async function attachmentBody(
-  key: Uint8Array,
+  { key, prefix }: AddressParts,
   caller: Caller,
   row: AttachmentRow,
   groupId: string,
 ): Promise<Static<typeof AttachmentBody>> {
   const { id, authorId, at, kind, name, mediaType, size, width, height, stage, scan } = row;
   const address = async (variant: FileVariant) =>
-    `/v1/attachment/${id}/${variant}?token=${await signFileLink(key, caller, { attachmentId: id, variant })}`;
+    `${prefix}/v1/attachment/${id}/${variant}?token=${await signFileLink(key, caller, { attachmentId: id, variant })}`;
   const ready = scan === 'clean';
   return {
     id,

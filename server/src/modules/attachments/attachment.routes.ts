@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import parseRange from 'range-parser';
@@ -20,6 +21,12 @@ const RequestNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['service'] });
 
+/** A caller who forges it gets addresses that don't work. */
+function prefixOf(headers: IncomingHttpHeaders): string {
+  const prefix = headers['x-forwarded-prefix'];
+  return typeof prefix === 'string' && /^(\/[\w-]+)+$/.test(prefix) ? prefix : '';
+}
+
 export interface AttachmentRoutesParts {
   readonly store: FileStore;
   /** Returns the key that signs addresses of files. */
@@ -35,10 +42,11 @@ export function attachmentRoutes(app: App, { db, live, authenticateSession }: Ke
       params: exact({ id: RequestNumber }),
       response: { 200: Type.Array(AttachmentBody), ...refusals },
     },
-    handler: async ({ caller, params: { id } }) => {
+    handler: async ({ caller, params: { id }, headers }) => {
       const request = await requestWithFiles(db, caller, id);
+      const parts = { key: linkKey(), prefix: prefixOf(headers) };
       const rows = (await attachmentsOf(db, id)).filter((row) => isVisible(caller, row));
-      return Promise.all(rows.map((row) => attachmentBody(linkKey(), caller, row, request.groupId)));
+      return Promise.all(rows.map((row) => attachmentBody(parts, caller, row, request.groupId)));
     },
   });
 

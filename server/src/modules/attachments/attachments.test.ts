@@ -333,7 +333,11 @@ test('[SR-03] SRV-F1 files belong to both sides of a repair and to the reporter;
   const absent = await server.as(STRANGER, { url: '/v1/service-request/999999/attachment' });
   expect((await server.as(STRANGER, { url: path })).body).toBe(absent.body);
 
-  const [photo] = (await server.as(REPORTER, { url: path })).json<Attachment[]>();
+  const listed = async (headers = {}) => (await server.as(REPORTER, { url: path, headers })).json<Attachment[]>();
+  const [photo] = await listed();
+  // Behind a proxy, addresses begin as the browser sees them.
+  expect((await listed({ 'x-forwarded-prefix': '/api' }))[0]?.file).toBe(`/api${photo?.file}`);
+  expect((await listed({ 'x-forwarded-prefix': '//evil.example' }))[0]?.file).toBe(photo?.file);
   const address = photo?.file ?? '';
   expect((await server.app.inject({ url: address })).statusCode).toBe(200);
   expect((await server.app.inject({ url: `${address.slice(0, -2)}xx` })).statusCode).toBe(404);
