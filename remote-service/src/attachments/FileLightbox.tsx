@@ -1,4 +1,4 @@
-import Lightbox, { type Slide } from 'yet-another-react-lightbox';
+import { Lightbox, type Slide } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Video from 'yet-another-react-lightbox/plugins/video';

@@ -136,7 +136,7 @@ export class UploadQueue {
   }
 
   #fail(id: string, error: unknown): void {
-    // The server has forgotten it: the next attempt begins anew.
+    // The server has forgotten it: the next attempt starts from the beginning.
     if (error instanceof ApiError && error.status === 404) this.#addresses.delete(id);
     const failures = (this.#failures.get(id) ?? 0) + 1;
     this.#failures.set(id, failures);
