@@ -16,7 +16,7 @@ export function RequestHeader({ request }: { readonly request: ServiceRequest })
   const names = useMessages('requests');
   const { id, vehicle, state, repair, rideable } = request;
   return (
-    <header className={styles['header']}>
+    <div className={styles['header']}>
       <div className={styles['titles']}>
         <Title order={2} fz="xl">
           {names('number', { number: id })} <bdi>{labelOf(vehicle)}</bdi>
@@ -30,7 +30,7 @@ export function RequestHeader({ request }: { readonly request: ServiceRequest })
       </div>
       <Actions request={request} />
       <Assignment request={request} />
-    </header>
+    </div>
   );
 }
 
