@@ -92,6 +92,7 @@ const signOutEverywhere: RemoteScenario = {
   at: '/profile',
   steps: [(screen) => screen.press('Log out everywhere'), (screen) => screen.press('Log out everywhere')],
 };
+const switchNotification: RemoteScenario = { at: '/settings', steps: [(screen) => screen.pressOn('input[type="checkbox"]')] };
 
 test('[I18-01] [ER-03] every failing call of the login and account pages shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, found } = await failingRemote({
@@ -99,13 +100,14 @@ test('[I18-01] [ER-03] every failing call of the login and account pages shows a
     descriptor,
     folder: join(__dirname, '..'),
     params: {},
-    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, signOutEverywhere],
+    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, switchNotification, signOutEverywhere],
     nameOf: operationIn,
     options: () => ({
       account: withPhone,
       routes: { Welcome: '/welcome', Login: '/login', LoginSignUp: '/login/signup', LoginRecover: '/login/recover', Profile: '/profile' },
       answer: ({ method, path }) => {
         if (path === '/v2/account' && method === 'GET') return withPhone;
+        if (path === '/v1/notification/settings') return { locale: 'pl', kinds: [{ kind: 'comment', bell: true, mail: true }] };
         if (path === '/v1/iam/sharing' && method === 'GET') return pending;
         return path.endsWith('/look') ? invited : { error: false };
       },

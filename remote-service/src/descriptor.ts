@@ -46,6 +46,15 @@ export const descriptor = describe({
       needs: ['serviceRequest.service', 'serviceRequest.client'],
     },
   ],
+  panels: ['service-notifications'],
+  notifications: [
+    {
+      id: 'profile',
+      title: { en: 'Profile', pl: 'Profil' },
+      panel: 'service-notifications',
+      needs: ['serviceRequest.service', 'serviceRequest.client'],
+    },
+  ],
   menu: [
     { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' }, icon: 'service' },
   ],

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { reportServer } from './testing/reports.ts';
+import { aNotification, notificationServer } from './testing/notifications.ts';
 import { requestPageServer } from './testing/request-page.ts';
 import { aRequest } from './testing/requests.ts';
 
@@ -31,9 +32,24 @@ const onPage = (name: string, request = aRequest(), ...given: Parameters<typeof 
 });
 
 let people = 0;
+const panel = { name: 'service-notifications', input: null };
+const inPanel = (name: string, ...given: Parameters<typeof steps>): RemoteScenario => ({
+  at: `notifications ${name}`,
+  panel,
+  background: true,
+  steps: steps(...given),
+  overrides: {
+    get answer() {
+      return notificationServer(['9', '8', '7'].map((id) => aNotification({ id }))).answer;
+    },
+  },
+});
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
+  inPanel('list'),
+  inPanel('marking', 'Mark all as seen'),
+  inPanel('older', 'Show older'),
   onPage('planning', aRequest(), 'Accept request', 'Plan the repair now'),
   onPage('a duplicate', aRequest(), 'More', 'Mark as duplicate'),
   onPage('finishing', started, 'Finish repair', 'No', 'Stop repair'),
@@ -67,6 +83,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     shell: pressUndo,
     silentFailures: {
       'POST /v1/service-request/{id}/seen': 'opening the request again repeats the call',
+      'GET /v1/notification/count': 'the bell says that the number is unavailable',
       'GET /v1/service-request/count': 'the filters show a dash instead of their number',
       'GET /v1/service-request/{id}/people': 'people are called by what they do',
       'vehicle/{id}': 'the vehicle is chosen without a suggestion for its place',

@@ -32,6 +32,7 @@ test('every topic of the server is described, and every reference resolves', () 
     'chargers',
     'commands',
     'happenings',
+    'notifications',
     'pilots',
     'serviceRequests',
     'vehicles',

@@ -4,4 +4,7 @@ import { liveDocument } from './live/live-document.ts';
 
 /** AsyncAPI document of the live channel as deterministic text. Needs no database. */
 export const liveChannelDocument = (): Promise<string> =>
-  describeServer((_app, { live }) => `${JSON.stringify(liveDocument([...live.topics.values(), accessTopic]), null, 2)}\n`);
+  describeServer(
+    (_app, { live }) =>
+      `${JSON.stringify(liveDocument([...live.topics.values(), ...live.accountTopics.values(), accessTopic]), null, 2)}\n`,
+  );

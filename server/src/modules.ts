@@ -7,6 +7,7 @@ import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
 import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
 import { inventoryModule } from './modules/inventory/inventory.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
@@ -14,6 +15,7 @@ import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
+import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
@@ -26,11 +28,13 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     chatbotModule,
     exceptionsModule,
     inventoryModule,
+    notificationsModule,
     onboardingModule,
     operationsModule,
     pilotsModule,
     serviceModule,
     attachmentsModule,
+    serviceActorsModule,
     simulatorModule(sandbox),
     supportModule,
     gbfsModule,

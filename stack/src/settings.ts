@@ -20,6 +20,8 @@ export interface StackSettings {
   readonly stations: number;
   /** Random seed of the simulated fleet. */
   readonly seed: number;
+  /** Whether the sandbox's people work on service requests. */
+  readonly repairs: boolean;
   /** An external PostgreSQL; null runs the embedded one. */
   readonly databaseUrl: string | null;
   /** An external broker; null runs the embedded one. */
@@ -40,6 +42,8 @@ export const defaults: StackSettings = {
   people: 1200,
   stations: 46,
   seed: 1,
+  // Tests and benchmarks need requests that only they change.
+  repairs: false,
   databaseUrl: null,
   mqttUrl: null,
   releaseStore: null,
@@ -58,7 +62,7 @@ function integer(env: Environment, name: string, fallback: number, most: number)
 }
 
 /**
- * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
+ * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `SANDBOX_REPAIRS`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
  * `MAP_STYLE_URL`.
  * @throws Problem naming the first invalid one
  */
@@ -71,6 +75,7 @@ export function readSettings(env: Environment): StackSettings {
     people: integer(env, 'PEOPLE', defaults.people, 100_000),
     stations: integer(env, 'STATIONS', defaults.stations, 5_000),
     seed: integer(env, 'SEED', defaults.seed, 2 ** 31),
+    repairs: integer(env, 'SANDBOX_REPAIRS', 1, 1) === 1,
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,

@@ -44,7 +44,21 @@ export interface Stack {
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { port, chatPort, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies, mapStyleUrl } = {
+  const {
+    port,
+    chatPort,
+    dataDir,
+    vehicles,
+    people,
+    stations,
+    seed,
+    repairs,
+    databaseUrl,
+    mqttUrl,
+    releaseStore,
+    trustedProxies,
+    mapStyleUrl,
+  } = {
     ...defaults,
     ...options,
   };
@@ -65,6 +79,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     PEOPLE: String(people),
     STATIONS: String(stations),
     SEED: String(seed),
+    SANDBOX_REPAIRS: repairs ? '1' : '0',
     // With a random port, e-mails contain no URL of the console: the outbox links to its own pages.
     ...(port > 0 && { CONSOLE_URL: process.env['CONSOLE_URL'] || `http://localhost:${port}` }),
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),

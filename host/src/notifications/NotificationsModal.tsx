@@ -89,8 +89,12 @@ function Notices({ opened }: { opened: boolean }) {
   const t = useMessages('notices');
   const locale = useLocale();
   const { history, inbox, overlay, releases } = useHost();
-  const tabs = notificationTabsFor(useReadable(releases), useUserAccess());
+  const sources = notificationTabsFor(useReadable(releases), useUserAccess());
+  const tabs = sources.filter(({ id }) => id !== PROFILE);
+  const own = sources.find(({ id }) => id === PROFILE);
   const unseen = useReadable(inbox.unseen);
+  const unseenOf = (id: string) => unseen.get(id)?.unseen ?? 0;
+  const firstUnseen = [...tabs.map(({ id }) => id), PROFILE].find((id) => unseenOf(id) > 0);
   const session = useSession();
   const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const { pathname } = useReadable(history.location);
@@ -115,15 +119,15 @@ function Notices({ opened }: { opened: boolean }) {
               <CloseIcon size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </div>
-          <Tabs defaultValue={tabs[0]?.id ?? PROFILE} keepMounted={false}>
+          <Tabs defaultValue={firstUnseen ?? tabs[0]?.id ?? PROFILE} keepMounted={false}>
             <Tabs.List>
               {tabs.map(({ id, title }) => (
                 <Tabs.Tab key={id} value={id}>
-                  <Count count={unseen.get(id)?.unseen ?? 0}>{title?.[locale] ?? t('batterySwap')}</Count>
+                  <Count count={unseenOf(id)}>{title?.[locale] ?? t('batterySwap')}</Count>
                 </Tabs.Tab>
               ))}
               <Tabs.Tab value={PROFILE}>
-                <Count count={profileNotices(session).length}>{t('profile')}</Count>
+                <Count count={profileNotices(session).length + unseenOf(PROFILE)}>{t('profile')}</Count>
               </Tabs.Tab>
             </Tabs.List>
             {tabs.map((tab) => (
@@ -132,7 +136,8 @@ function Notices({ opened }: { opened: boolean }) {
               </Tabs.Panel>
             ))}
             <Tabs.Panel value={PROFILE} className="shell-notices-panel">
-              <ProfileNotices />
+              <ProfileNotices hasMore={own !== undefined} />
+              {own && <Content tab={own} onClose={close} />}
             </Tabs.Panel>
           </Tabs>
         </Modal.Body>

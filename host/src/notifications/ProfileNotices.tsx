@@ -12,13 +12,13 @@ export function profileNotices(session: SessionState): ('confirmPhone' | 'pendin
   return [...(phone && !phoneVerified ? (['confirmPhone'] as const) : []), ...(accountStatus === 'ACTIVE' ? [] : (['pending'] as const))];
 }
 
-/** The profile tab of the notifications. */
-export function ProfileNotices() {
+/** What the account needs, in the profile tab of the notifications. `hasMore`: a remote fills the tab too, so that nothing is said when there is nothing. */
+export function ProfileNotices({ hasMore }: { hasMore: boolean }) {
   const t = useMessages('notices');
   const { routes, shell } = useHost();
   const served = useReadable(routes).byName('Profile') !== undefined;
   const notices = profileNotices(useSession());
-  if (notices.length === 0) return <EmptyState title={t('noNotices')} text={t('noNoticesText')} />;
+  if (notices.length === 0) return hasMore ? null : <EmptyState title={t('noNotices')} text={t('noNoticesText')} />;
   return (
     <ul className="shell-notices">
       {notices.map((notice) => (

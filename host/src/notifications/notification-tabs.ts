@@ -19,7 +19,7 @@ export interface NotificationTab {
 /** The tab required by the specification (section 2, "Notifications modal"), even if no remote fills it. */
 const reservedTab = { id: 'battery-swap', needs: 'access.chargers', premium: 'chargers' } as const;
 
-/** The account's tabs besides the profile tab. */
+/** The account's tabs; the source `profile` fills the host's profile tab. */
 export function notificationTabsFor(map: BootMap, { can }: Pick<UserAccess, 'can'>): NotificationTab[] {
   const filled = Object.values(map.remotes).flatMap((slot) =>
     (slot.release.descriptor.notifications ?? [])

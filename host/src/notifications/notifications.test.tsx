@@ -70,6 +70,24 @@ describe('the bell', () => {
     expect(screen.getByText("Your account isn't active yet")).toBeInTheDocument();
   });
 
+  test('[SH-11] [SR-13] a source named profile fills the profile tab below what the account needs; the modal opens at what is unseen', async () => {
+    const descriptor = {
+      ...alertingDescriptor,
+      notifications: [{ id: 'profile', title: { en: 'Profile', pl: 'Profil' }, panel: 'alert-list' }],
+    };
+    const release = aRelease(descriptor, 'ddddddd5');
+    const account = anAccount({ phone: '600700800', countryCode: '48', phoneVerified: false });
+    const { shell, user } = open({ slots: [{ release }], backend: { account, code: { [release.build]: build() } } });
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'profile', unseen: 2 }));
+    await user.click(await bell('Notifications, 2 unseen'));
+    expect(await screen.findByRole('tab', { name: 'Profile , 3 unseen', selected: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+    expect(screen.getByText("Your phone number isn't verified")).toBeInTheDocument();
+    expect(await screen.findByText('Station 7 is offline')).toBeInTheDocument();
+    expect(screen.queryByText("You're all caught up")).toBeNull();
+  });
+
   test('[SH-11] closes when a list requests it and after navigation', async () => {
     const { shell, user } = open();
     await user.click(await bell('Notifications'));

@@ -14,6 +14,9 @@ const SESSIONS = '/v2/account/sessions/revoke';
 /** Policies waiting for the user's consent to share their details. */
 const SHARING = '/v1/iam/sharing';
 
+/** Which notifications the user gets. */
+const NOTIFICATION_SETTINGS = '/v1/notification/settings';
+
 /** In ms. */
 const CALL_TIMEOUT = 30_000;
 
@@ -103,6 +106,38 @@ const sharingBody = v.array(v.object({ policyId: v.string(), role: v.string(), g
 /** A policy whose managers see only the user's e-mail until the user consents. */
 export type PendingSharing = v.InferOutput<typeof sharingBody>[number];
 
+const notificationKinds = [
+  'assigned',
+  'reported',
+  'planned',
+  'completed',
+  'closed',
+  'accepted',
+  'rejected',
+  'reopened',
+  'comment',
+  'mentioned',
+] as const;
+const kindSetting = v.object({ kind: v.picklist(notificationKinds), bell: v.boolean(), mail: v.boolean() });
+/** How the user gets one kind of notification: `bell`: listed in the console. */
+export type NotificationKindSetting = v.InferOutput<typeof kindSetting>;
+
+const notificationSettingsBody = v.object({
+  locale: v.picklist(['en', 'pl']),
+  // A newer server may have kinds that this release has no text for.
+  kinds: v.pipe(
+    v.array(v.unknown()),
+    v.transform((kinds) => kinds.filter((kind) => v.is(kindSetting, kind))),
+  ),
+});
+export type NotificationSettings = v.InferOutput<typeof notificationSettingsBody>;
+
+function parseNotificationSettings(text: string): NotificationSettings {
+  const parsed = v.safeParse(notificationSettingsBody, parseJson(text));
+  if (!parsed.success) throw new CallError('broken', {});
+  return parsed.output;
+}
+
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
@@ -162,6 +197,11 @@ export function ownAccountCalls(transport: Transport, locale: Locale) {
     },
     /** Shares the user's details with the managers of these policies. */
     shareDetails: async (policyIds: readonly string[]): Promise<void> => void (await post(transport, SHARING, { policyIds }, locale)),
+    notificationSettings: async (): Promise<NotificationSettings> =>
+      parseNotificationSettings(await send(transport, 'GET', NOTIFICATION_SETTINGS, undefined, locale)),
+    /** Switches one kind, or sets the language of e-mails; returns the settings afterwards. */
+    changeNotificationSettings: async (change: NotificationKindSetting | { readonly locale: Locale }): Promise<NotificationSettings> =>
+      parseNotificationSettings(await post(transport, NOTIFICATION_SETTINGS, change, locale)),
     signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };
 }

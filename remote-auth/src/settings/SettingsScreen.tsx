@@ -1,17 +1,15 @@
-import type { Locale, ThemePreference } from '@fleet-console/contract';
+import type { ThemePreference } from '@fleet-console/contract';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Screen, SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import styles from '../profile/profile.module.css';
+import { StepMessages } from '../steps/StepMessages.tsx';
+import { languages } from './languages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
+import { NotificationSettings } from './NotificationSettings.tsx';
 
-/** Native names, the same in every language. */
-const languages: { value: Locale; label: string }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'pl', label: 'Polski' },
-];
 const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
 
 function Choice({ id, title, hint, children }: { id: string; title: string; hint: string; children: ReactNode }) {
@@ -50,16 +48,19 @@ function Settings() {
             onChange={(chosen) => theme.choose(chosen)}
           />
         </Choice>
+        <NotificationSettings />
       </div>
     </Screen>
   );
 }
 
-/** Language and theme of this browser. Source: specification, section 2, "Settings page". */
+/** Language and theme of this browser, and the account's notifications. Source: specification, section 2, "Settings page". */
 export function SettingsScreen() {
   return (
-    <FeatureMessages feature="settings" messages={{ en, pl }}>
-      <Settings />
-    </FeatureMessages>
+    <StepMessages>
+      <FeatureMessages feature="settings" messages={{ en, pl }}>
+        <Settings />
+      </FeatureMessages>
+    </StepMessages>
   );
 }

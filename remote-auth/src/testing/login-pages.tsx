@@ -25,6 +25,9 @@ export interface OpenPageOptions extends Omit<FakeShellOptions, 'answer' | 'path
   readonly signedIn?: boolean;
 }
 
+/** An account that can get no notifications. */
+export const noNotifications = { locale: 'en', kinds: [] };
+
 const ACCOUNT_PREFIX = /^\/v2\/account\/(registration\/remoteFleet|passwordReset\/remoteFleet)\//;
 
 /** Opens a page of this remote with a scripted server that records its calls. */
@@ -38,7 +41,7 @@ export function openPage(path: string, { answers = {}, signIns = [], signedIn = 
       reads.push(call);
       const next = answers[`GET ${call}`]?.shift();
       if (next instanceof Error) throw next;
-      return next ?? (call === '/v2/account' ? account : []);
+      return next ?? (call === '/v2/account' ? account : call === '/v1/notification/settings' ? noNotifications : []);
     }
     calls.push({ call, body, language: headers.get('accept-language') });
     const next = answers[call]?.shift();

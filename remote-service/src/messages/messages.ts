@@ -6,6 +6,7 @@ import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
 import type reports from '../reports/locales/en.json';
 import type attachments from '../attachments/locales/en.json';
+import type notifications from '../notifications/locales/en.json';
 import type requests from '../requests/locales/en.json';
 import type service from '../service/locales/en.json';
 import type serviceSettings from '../settings/locales/en.json';
@@ -14,6 +15,7 @@ import type serviceSettings from '../settings/locales/en.json';
 interface Namespaces {
   readonly newRequest: typeof newRequest;
   readonly attachments: typeof attachments;
+  readonly notifications: typeof notifications;
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
   readonly serviceSettings: typeof serviceSettings;

@@ -19,6 +19,8 @@ export interface Config {
   readonly adminDomains: readonly string[];
   /** Whether vehicles are simulated and the demo accounts exist. */
   readonly sandbox: boolean;
+  /** Whether people of the sandbox work on service requests. */
+  readonly sandboxRepairs: boolean;
   /** File with the key that signs access tokens and derives refresh tokens. */
   readonly signingKeyFile: string;
   /** File with the recorded heads of the audit chain, outside of the database. */
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     mqttRenewalsFile: resolve(text(env, 'MQTT_RENEWALS_FILE') ?? `${dataDir}/mqtt-renewals.json`),
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
+    sandboxRepairs: sandbox && flag(env, 'SANDBOX_REPAIRS'),
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
     auditHeadsFile: resolve(text(env, 'AUDIT_HEADS_FILE') ?? `${dataDir}/audit-heads.jsonl`),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),

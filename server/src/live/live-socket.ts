@@ -29,7 +29,12 @@ export class LiveSocket extends SessionSocket {
 
   /** Notifies the tab that its account's permissions or groups changed. */
   sendAccessChanged(): void {
-    if (this.#topics.has(accessTopic.name)) this.send(`{"type":"message","topic":"${accessTopic.name}","data":{}}`);
+    this.signal(accessTopic.name);
+  }
+
+  /** Signals a topic of the account itself. */
+  signal(topic: string): void {
+    if (this.#topics.has(topic)) this.send(`{"type":"message","topic":"${topic}","data":{}}`);
   }
 
   /** Sends the messages that the account may see. */

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../kernel/module.ts';
 import type { SerializedMessage } from '../kernel/live/hub.ts';
+import { accountSignals } from '../kernel/live/account-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { activityTopic, formerActivityTopic } from './activity-topic.ts';
 import { LiveSocket } from './live-socket.ts';
@@ -9,7 +10,7 @@ import { PROTOCOL, readClientMessage } from './subscriptions.ts';
 
 /** The live channel: WebSocket `/live` with the subprotocols `fleet.live.v1` and `bearer.<access token>`. */
 export const liveModule: ServerModule = (app, kernel) => {
-  const { topics, register } = kernel.live;
+  const { topics, accountTopics, register } = kernel.live;
   register(activityTopic);
   register(formerActivityTopic);
   const pending = new Map<string, Map<string, SerializedMessage>>();
@@ -27,7 +28,7 @@ export const liveModule: ServerModule = (app, kernel) => {
       return socket;
     },
     onMessage(socket, text) {
-      const message = readClientMessage(text, (name) => topics.has(name) || name === accessTopic.name);
+      const message = readClientMessage(text, (name) => topics.has(name) || accountTopics.has(name) || name === accessTopic.name);
       if (message?.type === 'subscribe') socket.subscribe(message.topic);
       else if (message !== null) socket.unsubscribe(message.topic);
     },
@@ -38,6 +39,10 @@ export const liveModule: ServerModule = (app, kernel) => {
     const batch = pending.get(name);
     // Nothing to collect without open sockets.
     if (batch && open.size > 0) for (const message of messages) batch.set(message.key, message);
+  });
+  const stopSignals = kernel.pubsub.subscribe(accountSignals, ({ topic, accountIds }) => {
+    const accounts = new Set(accountIds);
+    if (accountTopics.has(topic)) for (const socket of open) if (accounts.has(socket.caller.account.id)) socket.signal(topic);
   });
   // By then every module has registered its topics.
   app.addHook('onReady', async () => {
@@ -56,6 +61,7 @@ export const liveModule: ServerModule = (app, kernel) => {
 
   app.addHook('onClose', async () => {
     stopListening();
+    stopSignals();
     for (const timer of timers) clearInterval(timer);
   });
 };

@@ -38,7 +38,7 @@ const menuSchema = v.object({
 });
 
 const noticesSchema = v.object({
-  /** Id of the source in `notifications.unseen` events. The host has a fixed place for `battery-swap` (specification, section 2). */
+  /** Id of the source in `notifications.unseen` events. The host has fixed places for `battery-swap` and `profile` (specification, section 2). */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** Title of its tab in the notifications modal. */
   title: localizedText,

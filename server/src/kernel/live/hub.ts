@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { defineChannel } from '../pubsub/channel.ts';
 import { PUBSUB_CLIENT, type PubSub } from '../pubsub/pubsub.ts';
+import type { AccountTopic } from './account-topic.ts';
 import type { LiveTopic } from './live-topic.ts';
 
 interface Addressed {
@@ -33,6 +34,9 @@ export interface Hub {
   register(...topics: readonly LiveTopic[]): void;
   /** Topics of all modules, by name. */
   readonly topics: ReadonlyMap<string, LiveTopic>;
+  /** Registers a topic that is sent to single accounts, with `signalAccounts`. @throws Error for a duplicate name */
+  registerForAccounts(topic: AccountTopic): void;
+  readonly accountTopics: ReadonlyMap<string, AccountTopic>;
   /** Notifies the listeners of this process immediately, and other processes when there are any. */
   publish<Data>(topic: LiveTopic<Data>, messages: readonly LiveMessage<NoInfer<Data>>[]): void;
   listen(listener: HubListener): () => void;
@@ -65,6 +69,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   const self = randomUUID();
   const listeners = new Set<HubListener>();
   const topics = new Map<string, LiveTopic>();
+  const accountTopics = new Map<string, AccountTopic>();
   let peers = 0;
 
   const deliver = (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
@@ -104,13 +109,22 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     );
   });
 
+  const checkName = (name: string) => {
+    if (topics.has(name) || accountTopics.has(name)) throw new Error(`duplicate live topic ${name}`);
+  };
+
   return {
     topics,
+    accountTopics,
     register(...added) {
       for (const topic of added) {
-        if (topics.has(topic.name)) throw new Error(`duplicate live topic ${topic.name}`);
+        checkName(topic.name);
         topics.set(topic.name, topic);
       }
+    },
+    registerForAccounts(topic) {
+      checkName(topic.name);
+      accountTopics.set(topic.name, topic);
     },
     publish(topic, messages) {
       if (messages.length === 0) return;

@@ -28,6 +28,14 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Limits the log: processes of different versions may drop many messages. */
 const LOG_DROPPED_EVERY_MS = 10_000;
 
+async function send(channel: string, message: unknown, within: Within): Promise<void> {
+  await within.execute(sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify({ channel, message })})`);
+}
+
+/** Publishes from a transaction, like `PubSub.publish`, where there is no `PubSub`. */
+export const publishWithin = <Message>(within: Within, channel: Channel<Message>, message: NoInfer<Message>): Promise<void> =>
+  send(channel.name, message, within);
+
 /** Connects the listening client; reconnects until closed. */
 export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
   const receivers = new Map<string, Set<(message: unknown) => void>>();
@@ -48,9 +56,6 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     }
   };
 
-  const send = async (channel: string, message: unknown, within: Within) => {
-    await within.execute(sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify({ channel, message })})`);
-  };
   const receive = (channel: string, receiver: (message: unknown) => void) => {
     const known = receivers.get(channel) ?? new Set();
     receivers.set(channel, known);

@@ -217,7 +217,15 @@ test('[CT-02] OPS-O5 records going offline and online once, and deletes events a
   );
   let now = Date.now();
   const nothing = () => undefined;
-  const live = { topics: new Map(), register: nothing, publish: nothing, listen: () => nothing, close: nothing };
+  const live = {
+    topics: new Map(),
+    register: nothing,
+    accountTopics: new Map(),
+    registerForAccounts: nothing,
+    publish: nothing,
+    listen: () => nothing,
+    close: nothing,
+  };
   const recorder = createRecorder({ db, live, log: createLog('silent') }, () => now);
   await recorder.begin({ onQueued: () => undefined, notifyChange: () => undefined });
   await recorder.flush();

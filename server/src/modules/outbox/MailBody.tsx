@@ -34,6 +34,9 @@ export function MailBody({ locale, message }: { locale: Locale; message: Rendere
                 <p style={{ ...text, fontSize: '14px', color: '#5344b8', fontWeight: 600 }}>Fleet Console</p>
                 <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{message.heading}</h1>
                 <p style={{ ...text, whiteSpace: 'pre-line' }}>{message.text}</p>
+                {message.quote !== null && (
+                  <p style={{ ...text, padding: '0 0 0 12px', borderLeft: '3px solid #d6d6d0', whiteSpace: 'pre-wrap' }}>{message.quote}</p>
+                )}
                 {action && (
                   <p style={{ ...text, margin: '24px 0' }}>
                     <a

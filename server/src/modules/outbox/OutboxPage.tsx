@@ -79,7 +79,7 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
 
 function MessageCard({ locale, message }: { locale: Locale; message: ListedMessage }) {
   // Links stay within this console.
-  const { heading, text, footer, action, code } = renderMessage(message, '');
+  const { heading, text, quote, footer, action, code } = renderMessage(message, '');
   const channel = channelOf(message.kind);
   // `kept` is the normal status in the sandbox, so it isn't shown.
   const state = message.status === 'kept' ? null : pageText(locale, message.status);
@@ -97,6 +97,7 @@ function MessageCard({ locale, message }: { locale: Locale; message: ListedMessa
       <div lang={message.locale}>
         {heading && <h2>{heading}</h2>}
         {sent && <p className="text">{text}</p>}
+        {sent && quote !== null && <blockquote>{quote}</blockquote>}
         {sent && action && (
           <p>
             <a className="action" href={action.url}>

@@ -5,7 +5,8 @@ import type { Logger } from '../../kernel/logging.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import { DeliveryError, type MessageProvider } from './message-provider.ts';
-import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';
+import { channelOf, type Channel, type MessageKind, type MessageStatus, type NotificationMessageKind } from './message.ts';
+import type { NotificationMails } from './notification-mails.ts';
 import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
@@ -27,13 +28,14 @@ export interface DeliveryParts {
   readonly pubsub: PubSub;
   /** Null: no provider for this channel, so messages stay in the outbox. */
   readonly providers: Readonly<Record<Channel, MessageProvider | null>>;
+  readonly notificationMails: () => NotificationMails;
   /** Keeps codes of sent messages for the outbox page. */
   readonly retainCodes: boolean;
   readonly log: Logger;
 }
 
 /** Sends queued messages, in any of several server processes, each at least once. Returns the stop function. */
-export function startDelivery({ db, pubsub, providers, retainCodes, log }: DeliveryParts): () => Promise<void> {
+export function startDelivery({ db, pubsub, providers, notificationMails, retainCodes, log }: DeliveryParts): () => Promise<void> {
   let stopped = false;
   let hasMore = false;
   let working: Promise<void> | null = null;
@@ -49,14 +51,17 @@ export function startDelivery({ db, pubsub, providers, retainCodes, log }: Deliv
       .returning();
 
   const settle = async (row: Row, status: MessageStatus, failure: string | null = row.failure) => {
-    const { id, kind, locale } = row;
+    const { id, kind, locale, names } = row;
     const code = status === 'kept' || (retainCodes && (status === 'sent' || status === 'failed')) ? row.code : null;
-    await db.update(messages).set({ kind, locale, code, status, failure, settledAt: new Date() }).where(eq(messages.id, id));
+    await db.update(messages).set({ kind, locale, names, code, status, failure, settledAt: new Date() }).where(eq(messages.id, id));
   };
 
   const deliver = async (claimed: Row): Promise<void> => {
     if (claimed.expiresAt <= new Date()) return settle(claimed, 'expired');
-    const resolved = await resolveMessage(db, claimed);
+    const resolved =
+      claimed.kind === 'notification'
+        ? await notificationMails().resolve(Number(claimed.names['notification']), claimed.recipient)
+        : await resolveMessage(db, claimed, claimed.kind);
     if (resolved === null) return settle(claimed, 'dropped');
     const row = { ...claimed, ...resolved };
     const provider = providers[channelOf(row.kind)];
@@ -126,8 +131,12 @@ export function startDelivery({ db, pubsub, providers, retainCodes, log }: Deliv
  * Resolves what a message means, now that no client waits for the response: looks up whether its address has an account. Null: not to be sent.
  * The language is the account's own, when known.
  */
-async function resolveMessage(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
-  const { kind, code, locale } = row;
+async function resolveMessage(
+  db: Database,
+  row: Row,
+  kind: Exclude<MessageKind, 'notification'>,
+): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
+  const { code, locale } = row;
   if (kind === 'phone-code') return { kind, code, locale };
   const [account] = await db
     .select({ status: accounts.accountStatus, locale: accounts.locale, invited: invitations.tokenHash })
@@ -135,7 +144,10 @@ async function resolveMessage(db: Database, row: Row): Promise<Pick<Row, 'kind' 
     .leftJoin(invitations, eq(invitations.accountId, accounts.id))
     .where(eq(accounts.email, row.recipient));
   const own = account?.locale ?? locale;
-  const decided: Record<Exclude<MessageKind, 'phone-code'>, () => Pick<Row, 'kind' | 'code' | 'locale'> | null> = {
+  const decided: Record<
+    Exclude<MessageKind, 'phone-code' | 'notification' | NotificationMessageKind>,
+    () => Pick<Row, 'kind' | 'code' | 'locale'> | null
+  > = {
     'registration-code': () =>
       account === undefined || account.status === 'PENDING'
         ? { kind, code, locale: own }
@@ -148,8 +160,10 @@ async function resolveMessage(db: Database, row: Row): Promise<Pick<Row, 'kind' 
     'access-given': () => (account?.status === 'ACTIVE' ? { kind, code, locale: own } : null),
     'chat-handover': () => ({ kind, code, locale: own }),
   };
-  return decided[kind]();
+  return isNotificationKind(kind) ? { kind, code, locale: own } : decided[kind]();
 }
+
+const isNotificationKind = (kind: MessageKind): kind is NotificationMessageKind => kind.startsWith('request-');
 
 /** Deletes unusable codes from messages, and old messages. */
 export async function purgeMessages(db: Database): Promise<void> {

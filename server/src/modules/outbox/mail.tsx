@@ -25,7 +25,14 @@ export function mailProvider(smtpUrl: string, from: string): MessageProvider {
     async send(id, message) {
       const mail = renderMessage(message);
       const html = `<!doctype html>${renderToStaticMarkup(<MailBody locale={message.locale} message={mail} />)}`;
-      const lines = [mail.heading, mail.text, mail.action && `${mail.action.label}: ${mail.action.url}`, mail.code, mail.footer];
+      const lines = [
+        mail.heading,
+        mail.text,
+        mail.quote,
+        mail.action && `${mail.action.label}: ${mail.action.url}`,
+        mail.code,
+        mail.footer,
+      ];
       try {
         await transport.sendMail({
           from,

@@ -14,7 +14,22 @@ export type MessageKind =
   | 'access-request'
   | 'invitation'
   | 'access-given'
-  | 'chat-handover';
+  | 'chat-handover'
+  | 'notification'
+  | NotificationMessageKind;
+
+/** What a `notification` becomes when it is sent. */
+export type NotificationMessageKind =
+  | 'request-assigned'
+  | 'request-reported'
+  | 'request-planned'
+  | 'request-completed'
+  | 'request-closed'
+  | 'request-accepted'
+  | 'request-rejected'
+  | 'request-reopened'
+  | 'request-comment'
+  | 'request-mentioned';
 
 /**
  * `queued`: waits for its (next) attempt. `sent`: accepted by the provider. `kept`: no provider, stays in the outbox. `dropped`: has

@@ -10,6 +10,8 @@ export interface RenderedMessage {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
+  /** Text of a person, below the text: a comment or a reason. */
+  readonly quote: string | null;
   readonly footer: string;
   /** Link and label of the button; null: none. */
   readonly action: { readonly label: string; readonly url: string } | null;
@@ -34,9 +36,12 @@ interface KindTexts {
   readonly linkless?: string;
 }
 
+/** A notification that waits for its delivery. */
+const unresolved: KindTexts = { text: '' };
+
 /** Path of the message's link. The token is in the fragment, which browsers don't send, so it's in no log. */
-const pathOf = ({ kind, code }: Pick<Message, 'kind' | 'code'>) =>
-  kind !== 'invitation' ? '/' : code === null ? null : `/login/signup#invitation=${code}`;
+const pathOf = ({ kind, code, names = {} }: Pick<Message, 'kind' | 'code' | 'names'>) =>
+  kind !== 'invitation' ? (names['path'] ?? '/') : code === null ? null : `/login/signup#invitation=${code}`;
 
 /**
  * Renders a message in its language. A deleted code is shown as dots.
@@ -46,15 +51,24 @@ export function renderMessage(
   { kind, locale, code, names = {} }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>,
   consoleUrl: string | undefined = names['console'],
 ): RenderedMessage {
-  const { subject = '', heading = '', text, footer = '', action, linkless }: KindTexts = texts[locale][kind];
-  const values = { ...names, code: code ?? '••••••' };
-  const path = action === undefined ? null : pathOf({ kind, code });
+  const {
+    subject = '',
+    heading = '',
+    text,
+    footer = '',
+    action,
+    linkless,
+  }: KindTexts = kind === 'notification' ? unresolved : texts[locale][kind];
+  const { unknownActor, requestFooter } = texts[locale].shared;
+  const values = { actor: unknownActor, requestFooter, ...names, code: code ?? '••••••' };
+  const path = action === undefined ? null : pathOf({ kind, code, names });
   const hasLink = action !== undefined && path !== null && consoleUrl !== undefined;
   return {
     subject: fill(subject, values),
-    heading,
+    heading: fill(heading, values),
+    quote: names['quote'] ?? null,
     text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),
-    footer,
+    footer: fill(footer, values),
     action: hasLink ? { label: action, url: `${consoleUrl}${path}` } : null,
     replyTo: names['replyTo'] ?? null,
     code: kind === 'invitation' ? null : code,

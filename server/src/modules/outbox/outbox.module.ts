@@ -1,20 +1,29 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { purgeMessages, startDelivery } from './delivery.ts';
 import { mailProvider } from './mail.tsx';
+import { notificationMailsService } from './notification-mails.ts';
 import { outboxPage } from './outbox.page.tsx';
 import { smsProvider } from './sms.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Sends messages to people, and shows them in the sandbox. Decision 22. */
-export const outboxModule: ServerModule = (app, { db, pubsub, config, log }) => {
+export const outboxModule: ServerModule = (app, { db, pubsub, config, services, log }) => {
   const providers = {
     mail: config.mail === null ? null : mailProvider(config.mail.smtpUrl, config.mail.from),
     sms: config.smsWebhookUrl === null ? null : smsProvider(config.smsWebhookUrl, config.smsWebhookSecret),
   };
   if (!config.sandbox && providers.mail === null) log.warn('SMTP_URL is not set: no one can sign up or reset a password');
-  if (config.consoleUrl === null && providers.mail !== null) log.warn('CONSOLE_URL is not set: invitation e-mails have no link');
-  const stop = startDelivery({ db, pubsub, providers, retainCodes: config.sandbox, log });
+  if (config.consoleUrl === null && providers.mail !== null)
+    log.warn('CONSOLE_URL is not set: invitations and notifications by e-mail have no link');
+  const stop = startDelivery({
+    db,
+    pubsub,
+    providers,
+    notificationMails: () => services.get(notificationMailsService),
+    retainCodes: config.sandbox,
+    log,
+  });
   const purgeTimer = setInterval(() => {
     purgeMessages(db).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
   }, HOUR_MS);

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
+import type { Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { RefusalBody, exact, Id, refusals } from '../../kernel/schema.ts';
 import { freeText } from './free-text.ts';
 import { Day, RequestBody, requestBody } from './request.body.ts';
 import { CLIENT, editRequest, markSeen, SERVICE, takeAction, undo, type ActionInput } from './request.service.ts';
+import type { RequestRow } from './request.columns.ts';
 import { RequestNumber, route } from './route-schemas.ts';
 import { priorities, repairActions, repairTimes, repairTypes } from './service-request.ts';
 import { publishRequest } from './service-topic.ts';
@@ -39,6 +41,21 @@ const inputOf = ({ reason, action: _action, version: _version, ...input }: Stati
   reason: freeText(reason) ?? undefined,
 });
 
+/** Takes an action on a request, sends its commands to the vehicle and tells open tabs. @throws Refusal, as `takeAction` */
+export async function actOnRequest(
+  kernel: Kernel,
+  caller: Caller,
+  id: number,
+  taken: Parameters<typeof takeAction>[3],
+): Promise<RequestRow> {
+  const { db, live } = kernel;
+  const { row, commands } = await db.transaction((tx) => takeAction(tx, caller, id, taken));
+  await sendCommands(kernel, commands);
+  publishRequest(live, row);
+  if (row.id !== id) publishRequest(live, { ...row, id, version: taken.version + 1 });
+  return row;
+}
+
 /** What technicians and customers do with a request. */
 export function actionRoutes(app: App, kernel: Kernel): void {
   const { db, live } = kernel;
@@ -51,14 +68,8 @@ export function actionRoutes(app: App, kernel: Kernel): void {
       response: { 200: RequestBody, ...refusals, 409: TransitionRefusal },
     },
     handler: async ({ caller, params: { id }, body }) => {
-      const { action } = body;
-      const { row, commands } = await db.transaction((tx) =>
-        takeAction(tx, caller, id, { action, version: body.version, input: inputOf(body) }),
-      );
-      await sendCommands(kernel, commands);
-      publishRequest(live, row);
-      if (row.id !== id) publishRequest(live, { ...row, id, version: body.version + 1 });
-      return requestBody(caller, row);
+      const { action, version: known } = body;
+      return requestBody(caller, await actOnRequest(kernel, caller, id, { action, version: known, input: inputOf(body) }));
     },
   });
 

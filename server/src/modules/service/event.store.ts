@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { notifyOfChange } from './request-notices.ts';
 import { serviceRequestEvents, type RequestFields } from './schema.ts';
 import type { EventKind } from './transitions.ts';
 
@@ -16,7 +17,7 @@ export interface NewEvents {
   readonly after: RequestFields | null;
 }
 
-/** Appends to the activity log, in the transaction of the change. The first event carries the changed fields. */
+/** Appends to the activity log and notifies, in the transaction of the change. The first event carries the changed fields. */
 export async function appendEvents(tx: Transaction, { requestId, accountId, kinds, version, before, after }: NewEvents): Promise<void> {
   if (kinds.length === 0) return;
   await tx.insert(serviceRequestEvents).values(
@@ -29,6 +30,7 @@ export async function appendEvents(tx: Transaction, { requestId, accountId, kind
       after: index === 0 ? after : null,
     })),
   );
+  await notifyOfChange(tx, { requestId, version, accountId, kinds, after });
 }
 
 /** Returns the activity log, oldest first. */

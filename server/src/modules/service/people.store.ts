@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { personOf, type PersonRow } from './person.ts';
 import type { Reader } from './request.columns.ts';
 
-/** Returns the people on a request: its author and technicians, and those in its activity log and comments. `internal`: of internal comments too. */
+/** Returns the people on a request: its author and technicians, those in its activity log, and those who wrote comments or are mentioned in them. `internal`: of internal comments too. */
 export async function peopleOnRequest(
   db: Reader,
   requestId: number,
@@ -17,6 +17,7 @@ export async function peopleOnRequest(
       union select before ->> 'technicianId' from service_request_events where request_id = ${requestId}
       union select after ->> 'technicianId' from service_request_events where request_id = ${requestId}
       union select author_id from service_request_comments where request_id = ${requestId} and (${internal} or not internal)
+      union select unnest(mentions) from service_request_comments where request_id = ${requestId} and (${internal} or not internal)
     ) people
     where people.id is not null
     order by people.id`);

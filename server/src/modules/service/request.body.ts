@@ -196,12 +196,20 @@ export const CommentBody = Type.Object({
   at: Time,
   text: Type.String(),
   internal: Type.Boolean({ description: 'Shown to technicians only' }),
+  mentions: Type.Array(Type.String(), { description: 'Accounts that the text mentions as @name' }),
 });
 
-export const commentBody = ({ id, authorId, at, text, internal }: RequestComment): Static<typeof CommentBody> => ({
+export const MentionableBody = Type.Object({
+  id: Type.String({ description: 'Account' }),
+  name: Type.String({ description: 'First and last name' }),
+  side: Type.Enum(['service', 'client'], { description: '`service`: technician, `client`: customer' }),
+});
+
+export const commentBody = ({ id, authorId, at, text, internal, mentions }: RequestComment): Static<typeof CommentBody> => ({
   id: String(id),
   authorId,
   at: at.getTime(),
   text,
   internal,
+  mentions,
 });

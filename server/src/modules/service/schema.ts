@@ -157,6 +157,11 @@ export const serviceRequestComments = pgTable(
     text: text('text').notNull(),
     /** Shown to technicians only. */
     internal: boolean('internal').notNull(),
+    /** Accounts that its text mentions by name. */
+    mentions: text('mentions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     index('service_request_comments_request').on(table.requestId, table.id),

@@ -70,6 +70,9 @@ export const service: ReadProbe = async (world, model, { request }) => {
     found.push([`files of request ${id}`, await statusOf(id, '/attachment'), files(model, group)]);
     const work = model.holds('serviceRequest.service', group) ? 200 : model.knows(group) ? 403 : 404;
     for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await statusOf(id, path), work]);
+    const commenting = ['serviceRequest.service', 'serviceRequest.client'] as const;
+    const comments = commenting.some((permission) => model.holds(permission, group)) ? 200 : model.knows(group) ? 403 : 404;
+    found.push([`request ${id}/mentionable`, await statusOf(id, '/mentionable'), comments]);
   }
   const manages = (group: string) => (model.holds('serviceRequest.manage', group) ? 200 : model.knows(group) ? 403 : 404);
   for (const group of new Set(world.vehicles.map((each) => each.group)))

@@ -35,7 +35,8 @@ export interface ReferenceRequest extends RequestHistory {
 
 const totalWeight = damageTypes.reduce((sum, type) => sum + (damageWeights[type] ?? 1), 0);
 
-function damageOf(random: Random): DamageType {
+/** Returns a damage type, with the frequencies of `damageWeights`. */
+export function damageOf(random: Random): DamageType {
   let rest = random.next() * totalWeight;
   for (const type of damageTypes) {
     rest -= damageWeights[type] ?? 1;

@@ -128,6 +128,9 @@ const demos: readonly {
   { name: 'viewer', email: 'viewer@fleet.example', person: ['Wiktor', 'Widz'], holds: [['viewer', 'Trójmiasto']] },
 ];
 
+/** E-mails of the demo accounts. */
+export const demoEmails: ReadonlySet<string> = new Set(demos.map(({ email }) => email));
+
 /** Ride status and balance: from a separate random sequence, so that names don't depend on it. */
 function statusAndBalance(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const random = createRandom(seedOf(seed, `standing ${at}`));

@@ -123,6 +123,11 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v2/account/invitation/look': [{ kind: 'public' }],
   'POST /v2/account/invitation/accept': [{ kind: 'public' }],
+  'GET /v1/notification': [{ kind: 'session' }],
+  'GET /v1/notification/count': [{ kind: 'session' }],
+  'POST /v1/notification/seen': [{ kind: 'session', body: { requestId: 1 } }],
+  'GET /v1/notification/settings': [{ kind: 'session' }],
+  'POST /v1/notification/settings': [{ kind: 'session', body: { locale: 'pl' } }],
   'GET /v1/access-request': [{ kind: 'session' }],
   'POST /v1/access-request': [{ kind: 'session', body: { page: 'calendar' } }],
 };

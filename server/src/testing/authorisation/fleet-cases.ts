@@ -184,6 +184,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/service-request/{id}/replacement': [row(({ request }) => get(`/v1/service-request/${request}/replacement`))],
   'GET /v1/service-request/{id}/event': [row(({ request }) => get(`/v1/service-request/${request}/event`))],
   'GET /v1/service-request/{id}/comment': [row(({ request }) => get(`/v1/service-request/${request}/comment`))],
+  'GET /v1/service-request/{id}/mentionable': [row(({ request }) => get(`/v1/service-request/${request}/mentionable`))],
   'POST /v1/service-request/{id}/comment': [row(({ request }) => post(`/v1/service-request/${request}/comment`, { text: 'A comment' }))],
   'GET /v1/service-request/{id}/attachment': [row(({ request }) => get(`/v1/service-request/${request}/attachment`))],
   'DELETE /v1/service-request/{id}/attachment/{attachmentId}': [

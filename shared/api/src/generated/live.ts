@@ -42,6 +42,7 @@ export interface components {
             at: number;
         };
         happenings: Record<string, never>;
+        notifications: Record<string, never>;
         pilots: {
             id: string;
             /** @description Number of the change. A higher number is a later change */

@@ -71,6 +71,7 @@ declare const messages: {
   "not-held": "You can't grant or remove permissions you don't have yourself.",
   "not-in-vehicle": "This IoT module isn't in a vehicle.",
   "not-known-standing": "The vehicle hasn't reported its speed in the last two minutes.",
+  "not-mentionable": "Someone you mentioned can't read this comment.",
   "not-offered": "It includes a bundle or permission that isn't available in this group.",
   "not-reachable": "The vehicle has no mobile coverage.",
   "not-remote-controlled": "This vehicle has only a GPS tracker and doesn't accept commands.",

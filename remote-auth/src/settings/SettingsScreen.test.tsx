@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noNotifications, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
+
+const SETTINGS = '/v1/notification/settings';
+const settings = {
+  locale: 'en',
+  kinds: [
+    { kind: 'comment', bell: true, mail: true },
+    { kind: 'mentioned', bell: true, mail: false },
+    // Of a newer server.
+    { kind: 'invented', bell: true, mail: true },
+  ],
+};
+const open = (answers: NonNullable<OpenPageOptions['answers']>) => openPage('/settings', { signedIn: true, answers });
+
+test('[SR-13] switches each kind of notification in the console and by e-mail, and the language of e-mails', async () => {
+  const mailOff = { ...settings, kinds: [{ kind: 'comment', bell: true, mail: false }] };
+  const { user, calls } = open({
+    [`GET ${SETTINGS}`]: [settings],
+    [SETTINGS]: [mailOff, { ...mailOff, locale: 'pl' }],
+  });
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(4);
+  expect(screen.getByRole('checkbox', { name: 'Mentions of you: By e-mail' })).not.toBeChecked();
+  const mail = screen.getByRole('checkbox', { name: 'Comments on service requests: By e-mail' });
+  await user.click(mail);
+  await waitFor(() => expect(mail).not.toBeChecked());
+  expect(mail).toHaveFocus();
+  const language = screen.getByRole('radiogroup', { name: 'Language of e-mails' });
+  await user.click(within(language).getByRole('radio', { name: 'Polski' }));
+  await waitFor(() => expect(within(language).getByRole('radio', { name: 'Polski' })).toBeChecked());
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    [SETTINGS, { kind: 'comment', bell: true, mail: false }],
+    [SETTINGS, { locale: 'pl' }],
+  ]);
+});
+
+test('[SR-13] a failed load can be repeated; a failed change leaves the switch as it was and says so', async () => {
+  const { user } = open({
+    [`GET ${SETTINGS}`]: [refused(500, 'internal', 'x'), settings],
+    [SETTINGS]: [refused(500, 'internal', 'x')],
+  });
+  expect(await screen.findByText("Couldn't load notification settings")).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const bell = await screen.findByRole('checkbox', { name: 'Mentions of you: In the console' });
+  await user.click(bell);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(bell).toBeChecked();
+});
+
+test('[SR-13] users who can get no notifications see no switches', async () => {
+  const { reads } = open({ [`GET ${SETTINGS}`]: [noNotifications] });
+  await waitFor(() => expect(reads).toContain(SETTINGS));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Language' })).toBeVisible();
+});

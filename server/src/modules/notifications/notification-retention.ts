@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { deleteInSteps } from '../../database/delete-in-steps.ts';
+
+/** Days after which a notification is deleted. */
+export const RETENTION_DAYS = 90;
+/** Newest notifications that an account keeps. */
+export const MAX_PER_ACCOUNT = 1_000;
+const DAY = 86_400_000;
+
+/** Deletes old notifications, those of deleted requests and accounts, and all but the newest of each account (rule NTF-N5). */
+export async function deleteOldNotifications(db: Database, now: number): Promise<void> {
+  await deleteInSteps(db, 'notifications', sql`at < ${new Date(now - RETENTION_DAYS * DAY)}`);
+  await deleteInSteps(
+    db,
+    'notifications',
+    sql`not exists (select 1 from service_requests r where r.id = request_id)
+      or not exists (select 1 from accounts a where a.id = account_id and a.account_status <> 'DELETED')`,
+  );
+  await deleteInSteps(
+    db,
+    'notifications',
+    sql`id <= (select n.id from notifications n where n.account_id = notifications.account_id order by n.id desc offset ${MAX_PER_ACCOUNT} limit 1)`,
+  );
+}

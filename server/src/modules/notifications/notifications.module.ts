@@ -1,0 +1,24 @@
+import type { ServerModule } from '../../kernel/module.ts';
+import { repeat } from '../../kernel/repeat.ts';
+import { notificationMailsService } from '../outbox/notification-mails.ts';
+import { notificationMails } from './notification-mail.ts';
+import { deleteOldNotifications } from './notification-retention.ts';
+import { notificationRoutes } from './notification.routes.ts';
+import { notificationsTopic } from './notifications-topic.ts';
+
+const RETENTION_INTERVAL = 3_600_000;
+
+/** Notifications of service requests: a list per account, and e-mails. */
+export const notificationsModule: ServerModule = (app, kernel) => {
+  const { db, log, live, services, config } = kernel;
+  live.registerForAccounts(notificationsTopic);
+  services.provide(notificationMailsService, notificationMails(db, config.consoleUrl));
+  notificationRoutes(app, kernel);
+
+  const stopRetention = repeat(
+    RETENTION_INTERVAL,
+    () => deleteOldNotifications(db, Date.now()),
+    (error) => log.warn({ err: error }, "couldn't delete old notifications"),
+  );
+  app.addHook('onClose', async () => stopRetention());
+};

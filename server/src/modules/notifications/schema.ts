@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** What happened to a service request, for one account. Written in the transaction of the change. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: accountId(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** No reference, as the service module uses this one; rows without a request are hidden, then deleted. */
+    requestId: bigint('request_id', { mode: 'number' }).notNull(),
+    /** The request's version after the change. */
+    version: integer('version').notNull(),
+    commentId: bigint('comment_id', { mode: 'number' }),
+    /** The account that made the change. */
+    actorId: text('actor_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Whether it's listed. */
+    bell: boolean('bell').notNull(),
+    /** Whether it's sent by e-mail. */
+    mail: boolean('mail').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('notifications_account').on(table.accountId, table.id),
+    index('notifications_unseen')
+      .on(table.accountId)
+      .where(sql`seen_at is null and bell`),
+    index('notifications_request').on(table.requestId, table.version),
+    index('notifications_at').on(table.at),
+  ],
+);
+
+/** Channels that an account switched; absent: the defaults of `notificationKinds`. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    accountId: accountId(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    bell: boolean('bell').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+);
