@@ -7,6 +7,7 @@ import { useContext, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
+import styles from './actions.module.css';
 import { DoneContext } from './dialogs.ts';
 import { isConflict, useChange, type Change } from './useChange.ts';
 
@@ -52,57 +53,65 @@ export function ActionDialog(props: ActionDialogProps) {
     sending.reset();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
-      closeOnClickOutside={!dirty}
-      title={<Text fw={650}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
-    >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (sending.isPending) return;
-          const next = change(base);
-          if (next === null) {
-            setAttempts(attempts + 1);
-            onInvalid?.();
-          } else
-            sending.mutate(next, {
-              onSuccess(after) {
-                onClose();
-                onDone?.(after);
-              },
-            });
-        }}
-      >
-        <Stack gap="md">
-          {children}
-          {conflict ? (
-            <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('conflict.title')}>
-              <Text fz="sm">{t('conflict.text')}</Text>
-              <Button size="compact-md" variant="default" mt="xs" onClick={() => void reload()}>
-                {t('conflict.reload')}
-              </Button>
-            </Alert>
-          ) : sending.error ? (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
-              <ErrorText error={sending.error} />
-            </Alert>
-          ) : null}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('kit:actions.cancel')}
-            </Button>
-            <Button type="submit" loading={sending.isPending} disabled={disabled || conflict} {...(destructive ? { color: 'red' } : {})}>
-              {submit}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={480} centered closeOnClickOutside={!dirty}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header, which is a second banner of the page. */}
+        <div className={styles['head']}>
+          <Modal.Title fw={650}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('kit:actions.close')} />
+        </div>
+        <Modal.Body>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (sending.isPending) return;
+              const next = change(base);
+              if (next === null) {
+                setAttempts(attempts + 1);
+                onInvalid?.();
+              } else
+                sending.mutate(next, {
+                  onSuccess(after) {
+                    onClose();
+                    onDone?.(after);
+                  },
+                });
+            }}
+          >
+            <Stack gap="md">
+              {children}
+              {conflict ? (
+                <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('conflict.title')}>
+                  <Text fz="sm">{t('conflict.text')}</Text>
+                  <Button size="compact-md" variant="default" mt="xs" onClick={() => void reload()}>
+                    {t('conflict.reload')}
+                  </Button>
+                </Alert>
+              ) : sending.error ? (
+                <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
+                  <ErrorText error={sending.error} />
+                </Alert>
+              ) : null}
+              <Group justify="flex-end" gap="xs">
+                <Button variant="default" onClick={onClose}>
+                  {t('kit:actions.cancel')}
+                </Button>
+                <Button
+                  type="submit"
+                  loading={sending.isPending}
+                  disabled={disabled || conflict}
+                  {...(destructive ? { color: 'red' } : {})}
+                >
+                  {submit}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
