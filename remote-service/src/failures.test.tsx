@@ -14,6 +14,7 @@ import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { reportServer } from './testing/reports.ts';
 import { aNotification, notificationServer } from './testing/notifications.ts';
+import { aFile, fileServer } from './testing/files.ts';
 import { requestPageServer } from './testing/request-page.ts';
 import { aRequest } from './testing/requests.ts';
 
@@ -54,6 +55,15 @@ const scenarios: readonly RemoteScenario[] = [
   onPage('a duplicate', aRequest(), 'More', 'Mark as duplicate'),
   onPage('finishing', started, 'Finish repair', 'No', 'Stop repair'),
   onPage('priority', aRequest(), 'Change priority: {{priority}}', 'Urgent'),
+  {
+    at: `${page} deleting a file`,
+    steps: steps('Delete {{name}}', 'Delete file'),
+    overrides: {
+      get answer() {
+        return fileServer([aFile({ deletable: true })], requestPageServer().answer).answer;
+      },
+    },
+  },
   onPage('commenting', started, fill('New comment', 'Part ordered'), 'Send comment'),
   onPage('out of rental', aRequest({ rideable: false, outOfRentalProposed: true }), 'Take out of rental'),
   { at: '/service/settings?for=142', steps: steps(fill(/^Pilny: Przyjęcie w ciągu/, '2'), 'Save') },

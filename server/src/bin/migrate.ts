@@ -4,6 +4,8 @@ import { openDatabase } from '../database/database.ts';
 import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedChatbot } from '../sandbox/seed/chatbot-seed.ts';
+import { openFileStore } from '../modules/attachments/file-store.ts';
+import { seedPhotos } from '../sandbox/requests/photo-seed.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedRequests } from '../sandbox/requests/request-seed.ts';
 import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
@@ -28,6 +30,7 @@ try {
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles }, people);
+        await seedPhotos(db, await openFileStore(config.attachmentStore));
         await seedChatbot(db, seed);
         await seedStations(db, { seed, stations });
       } finally {

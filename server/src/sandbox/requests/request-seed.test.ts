@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { readAll } from '../../modules/attachments/file-store.ts';
+import { folderStore } from '../../modules/attachments/folder-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seedFleet } from '../seed/fleet-seed.ts';
 import { seedPeople } from '../seed/people-seed.ts';
+import { seedPhotos } from './photo-seed.ts';
 import { seedRequests } from './request-seed.ts';
 
 const size = { seed: 1, vehicles: 1500 };
@@ -32,4 +36,24 @@ test('[VE-07] service requests are seeded once with log and comments, numbered i
   expect(open).toBeGreaterThan(40);
   expect(open).toBeLessThan(110);
   expect(comments).toBeGreaterThan(500);
+});
+
+test('[SR-03] requests that people look at have drawn photos, which can be opened', async () => {
+  const { db, config } = server;
+  const store = folderStore(config.attachmentStore);
+  const written = await seedPhotos(db, store);
+  expect(written).toBeGreaterThan(40);
+  expect(await seedPhotos(db, store)).toBe(0);
+  const { rows } = await db.execute<{ key: string; variant: string; stage: string }>(sql`
+    select f.key, f.variant, a.stage from attachments a join attachment_files f on f.attachment_id = a.id join service_requests r on r.id = a.request_id
+    where r.outcome is null`);
+  expect(rows).toHaveLength(written * 2);
+  expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(['before', 'after']));
+  const widths = new Set<string>();
+  for (const { key, variant } of rows.slice(0, 20)) {
+    const stream = await store.open(key);
+    if (stream === null) throw new Error('a photo is missing');
+    widths.add(`${variant} ${(await sharp(await readAll(stream)).metadata()).width}`);
+  }
+  expect([...widths].toSorted()).toEqual(['file 640', 'thumbnail 320']);
 });
