@@ -49,7 +49,7 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   async 'remote-service'(page) {
     await page.getByRole('navigation').getByRole('link', { name: 'Service requests', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await toWelcome(page);
   },
   async 'remote-auth'(page) {

@@ -3,6 +3,8 @@ import { failRequests, alertShown, rowsShown, submit, type Screen } from './scre
 
 const list = /\/v1\/service-request\?/;
 
+const cardsShown = (page: Page) => page.locator('main article').first().waitFor();
+
 /** Opens the first request of the list, and waits for its page. */
 const openFirst = async (page: Page) => {
   await page.getByRole('row').getByRole('link').first().click();
@@ -19,11 +21,45 @@ async function chooseVehicle(page: Page): Promise<void> {
 
 /** Service requests in their states. */
 export const serviceScreens: readonly Screen[] = [
-  { name: 'service', role: 'manager', path: '/service', act: rowsShown },
+  { name: 'service', role: 'technician', path: '/service', act: cardsShown },
+  {
+    name: 'service-menu',
+    role: 'technician',
+    path: '/service',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move request/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'service-closed',
+    role: 'manager',
+    path: '/service?closed=accepted',
+    act: (page) =>
+      page
+        .getByRole('region', { name: /^(Accepted|Odebrane)$/ })
+        .locator('article')
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'service-filters',
+    role: 'manager',
+    path: '/service?priority=urgent&technician=none',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'service-table', role: 'manager', path: '/service?view=table', act: rowsShown },
+  { name: 'service-map', role: 'manager', path: '/service?view=map', act: (page) => page.locator('main canvas').waitFor() },
   {
     name: 'service-none',
     role: 'manager',
-    path: '/service?q=none%20like%20this',
+    path: '/service?view=table&q=none%20like%20this',
     act: (page) => page.getByText('No service requests found').waitFor(),
   },
   { name: 'service-failed', role: 'manager', path: '/service', arrange: (page) => failRequests(page, list), act: alertShown },
@@ -47,7 +83,7 @@ export const serviceScreens: readonly Screen[] = [
     path: '/service/settings',
     act: (page) => page.getByRole('textbox', { name: 'Urgent: Accept within, hours' }).waitFor(),
   },
-  { name: 'service-customer', role: 'client', path: '/service', act: rowsShown },
+  { name: 'service-customer', role: 'client', path: '/service', act: cardsShown },
   { name: 'service-request', role: 'technician', path: '/service?view=table', act: openFirst },
   {
     name: 'service-request-plan',

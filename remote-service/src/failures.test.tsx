@@ -67,6 +67,9 @@ const scenarios: readonly RemoteScenario[] = [
   onPage('commenting', started, fill('New comment', 'Part ordered'), 'Send comment'),
   onPage('out of rental', aRequest({ rideable: false, outOfRentalProposed: true }), 'Take out of rental'),
   { at: '/service/settings?for=142', steps: steps(fill(/^Pilny: Przyjęcie w ciągu/, '2'), 'Save') },
+  { at: '/service moving', steps: steps('Move request 4711', /^Przyjmij zgłoszenie/) },
+  { at: '/service?closed=unfounded a closed column' },
+  { at: '/service?view=table a table' },
   { ...onPage('stopping', started, 'Stop repair'), at: `${page}?undo=yes` },
   {
     at: '/service/new sending',

@@ -10,9 +10,12 @@ interface UndoTexts {
   readonly undo: string;
 }
 
+/** Id of the toast that offers to undo the change which led to this version of a request. */
+export const undoToastOf = ({ id, version }: Pick<ServiceRequest, 'id' | 'version'>): string => `service-request-${id}-${version}`;
+
 /** Offers to undo a change in a toast, on any screen, for as long as the server allows it. */
-export function offerUndo({ bus }: Shell, { id, version }: ServiceRequest, { title, undo }: UndoTexts, onUndo: () => void): void {
-  const toast = `service-request-${id}-${version}`;
+export function offerUndo({ bus }: Shell, request: ServiceRequest, { title, undo }: UndoTexts, onUndo: () => void): void {
+  const toast = undoToastOf(request);
   const end = () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

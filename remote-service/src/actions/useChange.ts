@@ -3,7 +3,7 @@ import { flashFailure, useShell } from '@fleet-console/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
-import { requestQueries } from '../requests/request.queries.ts';
+import { requestQueries, showRequest } from '../requests/request.queries.ts';
 import { undoAction } from './action-calls.ts';
 import { offerUndo } from './undo.ts';
 
@@ -24,10 +24,7 @@ export function useChange() {
   const t = useMessages('actions');
   const shell = useShell();
   const queries = useQueryClient();
-  const show = (after: ServiceRequest) => {
-    queries.setQueryData(requestQueries.one(shell, after.id).queryKey, after);
-    void queries.invalidateQueries({ queryKey: requestQueries.all });
-  };
+  const show = (after: ServiceRequest) => showRequest(queries, after);
   const undo = async (after: ServiceRequest) => {
     try {
       show(await undoAction(shell, after));

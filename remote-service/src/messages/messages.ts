@@ -2,6 +2,7 @@ import { typedMessages } from '@fleet-console/i18n';
 import type { damageMessages } from '@fleet-console/remote-kit/damage';
 import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import type actions from '../actions/locales/en.json';
+import type board from '../board/locales/en.json';
 import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
 import type reports from '../reports/locales/en.json';
@@ -16,6 +17,7 @@ interface Namespaces {
   readonly newRequest: typeof newRequest;
   readonly attachments: typeof attachments;
   readonly notifications: typeof notifications;
+  readonly board: typeof board;
   readonly requests: typeof requests & { readonly damages: typeof damageMessages.en };
   readonly service: typeof service;
   readonly serviceSettings: typeof serviceSettings;

@@ -6,7 +6,13 @@ type Status = Pick<ServiceRequest, 'state' | 'outcome'>;
 
 const stateKinds = { reported: 'attention', confirmed: 'riding', inProgress: 'riding', completed: 'attention' } as const;
 const outcomeKinds = { accepted: 'available', rejected: 'fault', unfounded: 'offline', duplicate: 'offline' } as const;
-const priorityKinds: Readonly<Record<Priority, StatusKind>> = { urgent: 'fault', high: 'attention', normal: 'available', low: 'offline' };
+/** Colours of priorities. */
+export const priorityKinds: Readonly<Record<Priority, StatusKind>> = {
+  urgent: 'fault',
+  high: 'attention',
+  normal: 'available',
+  low: 'offline',
+};
 
 /** The state of a request, or how it ended. */
 export function RequestStatusBadge({

@@ -1,31 +1,70 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useScope, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { requestQueries } from './request.queries.ts';
+import { loadRequests, putRequests, requestQueries } from './request.queries.ts';
 
-/** Minimum interval between two reloads, in ms. */
+/** Minimum interval between two loads, in ms. */
 const MIN_INTERVAL = 1_000;
+/** Maximum number of changed requests that are loaded by number. Source: the server's OpenAPI document. */
+const MAX_CHANGED = 100;
 
-/** Reloads lists and counts when a request changes, and after the connection was lost. */
+/** Loads requests that change into the lists on screen; after a lost connection, everything. */
 export function useLiveRequests(): void {
-  const { live } = useShell();
+  const shell = useShell();
+  const [scope] = useScope();
   const queries = useQueryClient();
+  const { live } = shell;
   useEffect(() => {
+    const changed = new Set<string>();
+    let isAll = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let reloadedAt = 0;
-    const reload = () => {
+    let loadedAt = 0;
+    const invalidate = (...keys: readonly (readonly unknown[])[]) => {
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    };
+    const load = async () => {
       timer = undefined;
-      reloadedAt = Date.now();
-      for (const queryKey of [requestQueries.lists, requestQueries.counts]) void queries.invalidateQueries({ queryKey });
+      loadedAt = Date.now();
+      // The list being loaded may be older than the change.
+      if (queries.isFetching({ queryKey: requestQueries.allActive }) > 0) return schedule();
+      invalidate(requestQueries.lists, requestQueries.counts, requestQueries.allClosed);
+      const ids = [...changed];
+      changed.clear();
+      if (isAll || ids.length > MAX_CHANGED) {
+        isAll = false;
+        return invalidate(requestQueries.allActive);
+      }
+      try {
+        const found = await loadRequests(shell, ids, scope);
+        const known = new Set(found.map(({ id }) => id));
+        putRequests(
+          queries,
+          found,
+          ids.filter((id) => !known.has(id)),
+        );
+      } catch {
+        // The list's own query reports what is wrong.
+        invalidate(requestQueries.allActive);
+      }
     };
-    // A scheduled reload covers all changes until then.
+    // A scheduled load covers all changes until then.
     const schedule = () => {
-      timer ??= setTimeout(reload, Math.max(0, reloadedAt + MIN_INTERVAL - Date.now()));
+      timer ??= setTimeout(() => void load(), Math.max(0, loadedAt + MIN_INTERVAL - Date.now()));
     };
-    const unsubscribe = live.subscribe('serviceRequests', schedule, schedule);
+    const unsubscribe = live.subscribe(
+      'serviceRequests',
+      ({ changes }) => {
+        for (const { id } of changes) changed.add(id);
+        schedule();
+      },
+      () => {
+        isAll = true;
+        schedule();
+      },
+    );
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [live, queries]);
+  }, [live, queries, shell, scope]);
 }

@@ -1,14 +1,16 @@
 import { useFormat } from '@fleet-console/i18n';
-import { RowLink, RowText } from '@fleet-console/remote-kit/list';
+import { useNow } from '@fleet-console/remote-kit';
+import { RowGroup, RowLink, RowText } from '@fleet-console/remote-kit/list';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
-import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MoveMenu } from '../board/MoveMenu.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx';
-import type { ServiceRequest } from '../requests/request.ts';
+import { idOf, priorities, requestStates, type ServiceRequest } from '../requests/request.ts';
 import { useDamageNames } from '../requests/useDamageNames.ts';
-import { usePeople, type PersonNameOf } from '../requests/usePeople.ts';
+import { PersonName, usePersonName } from '../requests/PersonName.tsx';
 
 interface RequestTableProps {
   readonly requests: readonly ServiceRequest[];
@@ -28,40 +30,92 @@ function VehicleCell({ request: { id, vehicle } }: { readonly request: ServiceRe
     </RowLink>
   );
 }
-function DamagesCell({ request: { damageTypes } }: { readonly request: ServiceRequest }) {
-  return <RowText>{useDamageNames()(damageTypes) || '–'}</RowText>;
+function DamagesCell({ request: { damageTypes, info } }: { readonly request: ServiceRequest }) {
+  return <RowText>{useDamageNames()(damageTypes) || info || '–'}</RowText>;
 }
-function ReportedCell({ at }: { readonly at: number }) {
-  return <>{useFormat().dateTime(at)}</>;
+function RepairCell({ repair }: { readonly repair: ServiceRequest['repair'] }) {
+  return <>{useMessages('requests')(`repairs.${repair}`)}</>;
+}
+function AgeCell({ at }: { readonly at: number }) {
+  const format = useFormat();
+  const now = useNow();
+  return <span title={format.dateTime(at)}>{format.age(Math.min(at, now), now)}</span>;
 }
 
-const idOf = ({ id }: ServiceRequest) => id;
 const numberCell = ({ id }: ServiceRequest) => <NumberCell id={id} />;
 const stateCell = (request: ServiceRequest) => <RequestStatusBadge request={request} look="plain" />;
+const repairCell = ({ repair }: ServiceRequest) => <RepairCell repair={repair} />;
 const vehicleCell = (request: ServiceRequest) => <VehicleCell request={request} />;
+const groupCell = ({ groupId }: ServiceRequest) => <RowGroup groupId={groupId} />;
 const damagesCell = (request: ServiceRequest) => <DamagesCell request={request} />;
 const priorityCell = ({ priority }: ServiceRequest) => <PriorityBadge priority={priority} />;
-const reportedCell = ({ reportedAt }: ServiceRequest) => <ReportedCell at={reportedAt} />;
-const technicianCell =
-  (nameOf: PersonNameOf, unknown: string) =>
-  ({ technicianId }: ServiceRequest) => <RowText>{technicianId === null ? '–' : (nameOf(technicianId) ?? unknown)}</RowText>;
+const ageCell = ({ reportedAt }: ServiceRequest) => <AgeCell at={reportedAt} />;
+const menuCell = (request: ServiceRequest) => <MoveMenu request={request} />;
+const technicianCell = (request: ServiceRequest) =>
+  request.technician === null ? '–' : <PersonName person={request.technician} as="technician" />;
 
-/** One page of the list. */
+/** Requests as a table. Without a chosen order: as on the board. */
 export function RequestTable({ requests, empty }: RequestTableProps) {
   const t = useMessages('service');
-  const nameOf = usePeople(requests.map(({ technicianId }) => technicianId));
-  const columns = useMemo<readonly DataColumn<ServiceRequest>[]>(
-    () => [
-      { id: 'id', header: t('columns.number'), cell: numberCell, width: 90 },
-      { id: 'vehicle', header: t('columns.vehicle'), cell: vehicleCell, width: 130, grow: 1, card: 'title' },
-      { id: 'state', header: t('columns.state'), cell: stateCell, width: 170, card: 'corner' },
-      { id: 'damages', header: t('columns.damages'), cell: damagesCell, width: 180, grow: 3 },
-      { id: 'priority', header: t('columns.priority'), cell: priorityCell, width: 110 },
-      { id: 'reported', header: t('columns.reported'), cell: reportedCell, width: 150 },
-      { id: 'technician', header: t('columns.technician'), cell: technicianCell(nameOf, t('hiddenPerson')), width: 150, grow: 1 },
-    ],
-    [t, nameOf],
-  );
+  const names = useMessages('requests');
+  const nameOf = usePersonName();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const columns = useMemo<readonly DataColumn<ServiceRequest>[]>(() => {
+    return [
+      { id: 'id', header: t('columns.number'), cell: numberCell, sortBy: ({ id }) => Number(id), width: 90 },
+      {
+        id: 'vehicle',
+        header: t('columns.vehicle'),
+        cell: vehicleCell,
+        sortBy: ({ vehicle }) => labelOf(vehicle),
+        width: 120,
+        grow: 1,
+        card: 'title',
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        cell: stateCell,
+        sortBy: ({ state }) => requestStates.indexOf(state),
+        width: 150,
+        card: 'corner',
+      },
+      { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 110, card: 'hidden' },
+      { id: 'damages', header: t('columns.damages'), cell: damagesCell, width: 170, grow: 3 },
+      {
+        id: 'priority',
+        header: t('columns.priority'),
+        cell: priorityCell,
+        sortBy: ({ priority }) => priorities.indexOf(priority),
+        width: 105,
+      },
+      { id: 'reported', header: t('columns.reported'), cell: ageCell, sortBy: ({ reportedAt }) => reportedAt, width: 110 },
+      {
+        id: 'technician',
+        header: t('columns.technician'),
+        cell: technicianCell,
+        sortBy: ({ technician }) => technician && nameOf(technician, 'technician'),
+        width: 130,
+        grow: 1,
+      },
+      { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 120, grow: 1, card: 'hidden' },
+      { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76 },
+    ];
+  }, [t, names, nameOf]);
   const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
-  return <DataTable rows={requests} columns={columns} getRowId={idOf} labels={labels} density="compact" empty={empty} />;
+  return (
+    <DataTable
+      rows={requests}
+      columns={columns}
+      getRowId={idOf}
+      labels={labels}
+      sort={sort}
+      onSortChange={setSort}
+      onOpen={({ id }) => void navigate({ pathname: `/service/${id}`, search })}
+      density="compact"
+      empty={empty}
+    />
+  );
 }

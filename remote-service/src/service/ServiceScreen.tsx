@@ -1,43 +1,43 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
-import {
-  ListCount,
-  ListEmpty,
-  ListRefreshFailed,
-  ListResults,
-  ListScreen,
-  ListSearch,
-  ListToolbar,
-  Pagination,
-  useUrlFilter,
-} from '@fleet-console/remote-kit/list';
+import { useCan, useNow, useScope, useShell } from '@fleet-console/remote-kit';
+import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { WaitingNotice } from '@fleet-console/remote-kit/report';
-import { ErrorText, FilterChips, ForbiddenState, Screen } from '@fleet-console/ui';
+import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { RequestActionsProvider } from '../actions/RequestActions.tsx';
+import { TakeActionContext } from '../board/MoveMenu.tsx';
+import { RequestBoard } from '../board/RequestBoard.tsx';
+import { useMoves } from '../board/useMoves.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
-import { CLIENT, repairFilters, SERVICE, type RepairFilter } from '../requests/request.ts';
-import { requestQueries } from '../requests/request.queries.ts';
-import { ReportsLink } from '../reports/ReportsLink.tsx';
+import { CLIENT, SERVICE, type Outcome } from '../requests/request.ts';
+import { MAX_ACTIVE, requestQueries } from '../requests/request.queries.ts';
 import { RequestMessages } from '../requests/RequestMessages.tsx';
 import { useLiveRequests } from '../requests/useLiveRequests.ts';
-import { queryOf, requestFilter } from './request-filter.ts';
+import { anyRequest, isFiltering, queryOf, requestFilter } from './request-filter.ts';
+import { RequestsOnMap } from './RequestsOnMap.tsx';
 import { RequestTable } from './RequestTable.tsx';
+import { ServiceToolbar } from './ServiceToolbar.tsx';
+import { useActiveRequests, useClosedRequests } from './useRequests.ts';
+import boardEn from '../board/locales/en.json';
+import boardPl from '../board/locales/pl.json';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
 const serviceMessages = { en, pl };
+const boardMessages = { en: boardEn, pl: boardPl };
 
-/** Rows per page. */
-const PAGE = 50;
+/** The list's path; the filter also belongs to requests opened over it. */
+const PATH = '/service';
 
 /** Service requests. Source: specification, section 2. */
 export function ServiceScreen() {
   return (
     <RequestMessages>
-      <FeatureMessages feature="service" messages={serviceMessages}>
-        <Service />
+      <FeatureMessages feature="board" messages={boardMessages}>
+        <FeatureMessages feature="service" messages={serviceMessages}>
+          <Service />
+        </FeatureMessages>
       </FeatureMessages>
     </RequestMessages>
   );
@@ -52,83 +52,98 @@ function Service() {
         <ForbiddenState title={t('forbidden.title')} text={t('forbidden.text')} />
       </Screen>
     );
-  return <RequestList />;
+  return (
+    <RequestActionsProvider>
+      <Requests />
+    </RequestActionsProvider>
+  );
 }
 
-function RequestList() {
+function Requests() {
   const t = useMessages('service');
-  const names = useMessages('requests');
   const format = useFormat();
   const shell = useShell();
+  const now = useNow();
   const [scope] = useScope();
-  const [filter, change] = useUrlFilter(requestFilter);
-  const { text, repairs, page } = useDeferredValue(filter);
-  const requests = useQuery(
-    requestQueries.list(shell, queryOf({ text, repairs }, scope), { sort: 'newest', skip: page * PAGE, limit: PAGE }),
-  );
-  const { data: counts } = useQuery(requestQueries.count(shell, queryOf({ text, repairs: new Set() }, scope)));
+  const [filter, change] = useUrlFilter(requestFilter, PATH);
+  const { view, outcome } = filter;
+  const deferred = useDeferredValue(filter);
+  const { query, all, found } = useActiveRequests(filter);
+  const closed = useClosedRequests(view === 'map' ? null : outcome, deferred);
+  const { data: counts } = useQuery({ ...requestQueries.count(shell, queryOf(deferred, scope)), enabled: view === null });
+  const moves = useMoves();
   useLiveRequests();
-  const total = requests.data?.total;
-  const isFiltered = filter.text.trim() !== '' || filter.repairs.size > 0;
-  const emptyAction = isFiltered
-    ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', repairs: new Set() }) }
-    : null;
-  return (
-    <ListScreen
-      toolbar={
-        <ListToolbar
-          filters={
-            <FilterChips
-              label={names('repairs.label')}
-              chips={repairFilters.map((repair) => ({
-                id: repair,
-                label: names(`repairs.${repair}`),
-                count: counts ? format.number(counts.repairs[repair]) : '–',
-              }))}
-              chosen={filter.repairs}
-              onChange={(next) => change({ repairs: next as ReadonlySet<RepairFilter> })}
-            />
-          }
-        >
-          <ListSearch
-            value={filter.text}
-            onChange={(typed) => change({ text: typed })}
-            label={t('search')}
-            clear={t('kit:actions.clearSearch')}
-            wide
-          />
-          <ReportsLink />
-          <ListCount>{total === undefined ? null : t.counted('shown', total)}</ListCount>
-          <NewRequestButton />
-        </ListToolbar>
-      }
-    >
-      <WaitingNotice route="ServiceNew" />
-      <ListResults query={requests} failed={t('failed')}>
-        {({ rows, total: found }) => (
+  const onOutcome = useCallback((next: Outcome | null) => change({ outcome: next }), [change]);
+  const isClosedTable = view === 'table' && outcome !== null;
+  const shown = query.data === undefined ? null : isClosedTable ? closed.total : found.length;
+  const filtered = isFiltering(filter);
+  const empty = useMemo(
+    () => (
+      <ListEmpty
+        title={t(filtered ? 'noMatch' : 'empty.title')}
+        text={t(filtered ? 'kit:states.noMatch' : 'empty.text')}
+        action={filtered ? { label: t('kit:actions.clearFilters'), onAction: () => change(anyRequest) } : null}
+      />
+    ),
+    [t, filtered, change],
+  );
+  const content = () => {
+    if (view === 'map') return <RequestsOnMap requests={found} empty={empty} scope={scope} search={filter.text.trim()} />;
+    if (view === null)
+      return all.length === 0 && outcome === null && !filtered && counts?.total === 0 ? (
+        empty
+      ) : (
+        <RequestBoard
+          requests={found}
+          closed={{ rows: closed.rows, total: closed.total, onEnd: closed.loadMore }}
+          counts={counts?.outcomes ?? null}
+          outcome={outcome}
+          onOutcome={onOutcome}
+          moves={moves}
+          filterKey={requestFilter.serialize({ ...filter, view: null }).toString()}
+        />
+      );
+    if (!isClosedTable) return <RequestTable requests={found} empty={empty} />;
+    return (
+      <ListResults query={closed.query} failed={t('failed')}>
+        {() => (
           <>
-            {requests.isRefetchError ? (
-              <ListRefreshFailed
-                title={t('refreshFailed', { time: format.time(requests.dataUpdatedAt) })}
-                retry={{ label: t('kit:actions.retry'), onRetry: () => void requests.refetch() }}
-              >
-                <ErrorText error={requests.error} />
-              </ListRefreshFailed>
+            <RequestTable requests={closed.rows} empty={empty} />
+            {closed.query.hasNextPage ? (
+              <Button variant="default" loading={closed.query.isFetchingNextPage} onClick={closed.loadMore}>
+                {t('more')}
+              </Button>
             ) : null}
-            <RequestTable
-              requests={rows}
-              empty={
-                <ListEmpty
-                  title={t(isFiltered ? 'noMatch' : 'empty.title')}
-                  text={t(isFiltered ? 'kit:states.noMatch' : 'empty.text')}
-                  action={emptyAction}
-                />
-              }
-            />
-            <Pagination page={filter.page} size={PAGE} total={found} onPage={(next) => change({ page: next })} />
           </>
         )}
       </ListResults>
-    </ListScreen>
+    );
+  };
+  return (
+    <TakeActionContext value={moves.take}>
+      <ListScreen toolbar={<ServiceToolbar filter={filter} onChange={change} requests={all} shown={shown} now={now} />}>
+        <WaitingNotice route="ServiceNew" />
+        <ListResults query={query} failed={t('failed')} dense>
+          {(active) => (
+            <>
+              {query.isRefetchError ? (
+                <ListRefreshFailed
+                  title={t('refreshFailed', { time: format.time(query.dataUpdatedAt) })}
+                  retry={{ label: t('kit:actions.retry'), onRetry: () => void query.refetch() }}
+                >
+                  <ErrorText error={query.error} />
+                </ListRefreshFailed>
+              ) : null}
+              {active.isComplete && active.total > MAX_ACTIVE ? (
+                <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
+                  {t('tooMany', { n: format.number(MAX_ACTIVE), total: format.number(active.total) })}
+                </Alert>
+              ) : null}
+              {content()}
+            </>
+          )}
+        </ListResults>
+      </ListScreen>
+    </TakeActionContext>
   );
 }

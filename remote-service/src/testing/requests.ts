@@ -1,7 +1,5 @@
 import type { Answer } from '@fleet-console/testing';
-import type { SlaSettingsChange } from '../settings/sla-settings.queries.ts';
-import { slaServer } from './sla-settings.ts';
-import { repairFilters, requestStates, type ServiceRequest } from '../requests/request.ts';
+import { outcomes, repairFilters, requestStates, type ServiceRequest } from '../requests/request.ts';
 
 export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceRequest => ({
   id: '4711',
@@ -54,57 +52,79 @@ export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceReques
   ...overrides,
 });
 
-const hasRepair = (request: ServiceRequest, repair: string) =>
-  repair === 'replacement' ? request.replacementVehicleId !== null : request.repair === repair;
+/** What actions do, as far as tests use them. */
+const effects: Readonly<Record<string, Partial<ServiceRequest>>> = {
+  confirm: { state: 'confirmed', allowedActions: ['plan', 'begin', 'markUnfounded', 'markDuplicate'] },
+  begin: { state: 'inProgress', repair: 'started', allowedActions: ['plan', 'stop', 'complete', 'markUnfounded'] },
+  complete: { state: 'completed', repair: 'stopped', allowedActions: [] },
+  markUnfounded: { state: 'completed', outcome: 'unfounded', repair: 'stopped', allowedActions: [] },
+};
 
-/** A fake server with requests: lists, counts and returns them. Technician 5 is Anna Nowak. */
+const refusal = (status: number, error: string) => Response.json({ error, message: error }, { status });
+
+/** A fake server with requests: lists, counts, returns and changes them. */
 export function requestServer(requests: readonly ServiceRequest[]) {
   const rows = new Map(requests.map((request) => [request.id, request]));
-  const sla = slaServer();
+  const former = new Map<string, ServiceRequest>();
+  const isListed = (request: ServiceRequest, query: URLSearchParams) => {
+    const ids = query.get('ids')?.split(',');
+    const wanted = query.getAll('outcome');
+    return (
+      (ids === undefined || ids.includes(request.id)) &&
+      (wanted.length === 0 || wanted.includes(request.outcome ?? 'none')) &&
+      request.vehicle.name.includes(query.get('text') ?? '')
+    );
+  };
+  const numberOf = (found: readonly ServiceRequest[], keys: readonly string[], is: (request: ServiceRequest, key: string) => boolean) =>
+    Object.fromEntries(keys.map((key) => [key, found.filter((request) => is(request, key)).length]));
+  const change = (id: string, changes: Partial<ServiceRequest>) => {
+    const row = rows.get(id);
+    if (!row) throw new Error(`no request ${id}`);
+    const changed = { ...row, ...changes, version: row.version + 1 };
+    former.set(id, row);
+    rows.set(id, changed);
+    return changed;
+  };
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
-    if (pathname === '/v2/account/batch')
-      return (body as { ids: string[] }).ids
-        .filter((id) => id === '5')
-        .map((id) => ({ id, email: 'anna@fleet.example', firstName: 'Anna', lastName: 'Nowak' }));
-    if (pathname.startsWith('/v1/service-request/vehicle')) {
+    const [, , , id = '', verb] = pathname.split('/');
+    if (id === 'vehicle') {
       const vehicle = { id: '7', name: 'Rower 7', plate: null, groupId: '142' };
-      return pathname.endsWith('/7') ? { ...vehicle, position: null, lastContact: null, inAssignedHub: null } : [vehicle];
+      return verb === '7' ? { ...vehicle, position: null, lastContact: null, inAssignedHub: null } : [vehicle];
     }
-    if (method === 'POST' && pathname === '/v1/service-request') return aRequest();
-    const text = searchParams.get('text') ?? '';
-    const repairs = searchParams.getAll('repair').flatMap((each) => each.split(','));
-    const found = [...rows.values()].filter(
-      (each) => each.vehicle.name.includes(text) && (repairs.length === 0 || repairs.some((repair) => hasRepair(each, repair))),
-    );
-    if (pathname === '/v1/service-request') {
-      const [skip, limit] = ['skip', 'limit'].map((name) => Number(searchParams.get(name))) as [number, number];
-      return Response.json(found.slice(skip, skip + limit), { headers: { 'x-total-count': String(found.length) } });
+    if (method === 'POST' && id === '') return aRequest();
+    const found = [...rows.values()].filter((request) => isListed(request, searchParams));
+    if (id === '') {
+      const after = Number(searchParams.get('before') ?? 0);
+      const next = after + Number(searchParams.get('limit'));
+      const headers = { 'x-total-count': String(found.length), ...(next < found.length && { 'x-next-before': String(next) }) };
+      return Response.json(found.slice(after, next), { headers });
     }
-    if (pathname.startsWith('/v1/service-sla/')) {
-      const groupId = pathname.split('/')[3] ?? '';
-      if (method === 'PUT') sla.change(groupId, body as SlaSettingsChange);
-      return sla.of(groupId);
-    }
-    if (pathname === '/v1/service-request/count')
+    if (id === 'count')
       return {
         total: found.length,
-        states: Object.fromEntries(requestStates.map((state) => [state, found.filter((each) => each.state === state).length])),
-        repairs: Object.fromEntries(repairFilters.map((repair) => [repair, found.filter((each) => hasRepair(each, repair)).length])),
+        states: numberOf(found, requestStates, (request, state) => request.state === state),
+        outcomes: numberOf(found, outcomes, (request, outcome) => request.outcome === outcome),
+        repairs: numberOf(found, repairFilters, (request, repair) => request.repair === repair),
         awaitingCustomer: found.filter(({ state, outcome }) => state === 'completed' && outcome === null).length,
         unassigned: found.filter(({ technicianId }) => technicianId === null).length,
         overdue: 0,
       };
-    return rows.get(pathname.split('/')[3] ?? '') ?? Response.json({ error: 'not-found', message: 'Not found' }, { status: 404 });
+    const row = rows.get(id);
+    if (!row) return refusal(404, 'not-found');
+    if (method === 'GET') return row;
+    const { version, action = '' } = body as { version: number; action?: string };
+    if (version !== row.version) return refusal(409, 'request-changed');
+    return change(id, verb === 'undo' ? (former.get(id) ?? {}) : (effects[action] ?? {}));
   };
   return {
     answer,
     /** Changes a request on the server. Returns the live message about it. */
-    change(id: string, change: Partial<ServiceRequest>) {
-      const row = rows.get(id);
-      if (!row) throw new Error(`no request ${id}`);
-      rows.set(id, { ...row, ...change, version: row.version + 1 });
-      return { changes: [{ id, version: row.version + 1 }] };
+    change: (id: string, changes: Partial<ServiceRequest>) => ({ changes: [{ id, version: change(id, changes).version }] }),
+    /** Adds a request on the server. Returns the live message about it. */
+    add(request: ServiceRequest) {
+      rows.set(request.id, request);
+      return { changes: [{ id: request.id, version: request.version }] };
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Style sheets imported for their side effect. */
 declare module '*/map.css' {}
+declare module '*/board.css' {}
 declare module '*/chart.css' {}
 declare module '@mantine/dates/styles.layer.css' {}
 declare module 'dayjs/locale/pl.js' {}

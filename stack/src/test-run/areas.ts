@@ -61,7 +61,11 @@ export const areas: readonly Area[] = [
     specs: journeys('fleet', 'service'),
     screens: ['vehicle'],
   },
-  { sources: ['remote-service/src/'], specs: [], screens: ['service'] },
+  {
+    sources: ['remote-service/src/', 'shared/ui/src/board/', ...modules('service')],
+    specs: journeys('service', 'board'),
+    screens: ['service'],
+  },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
   { sources: fleet('move', 'steps'), specs: journeys('fleet', 'move'), screens: ['vehicle'] },
   { sources: [...fleet('keyfobs', 'people', 'tags'), ...modules('pilots')], specs: journeys('fleet', 'keyfobs'), screens: ['inventory'] },

@@ -13,6 +13,16 @@ declare const messages: {
     "unfounded": "Unfounded",
     "duplicate": "Duplicate"
   },
+  "places": {
+    "reported": "Reported",
+    "confirmed": "Confirmed",
+    "inProgress": "In progress",
+    "completed": "Awaiting customer",
+    "accepted": "Accepted",
+    "rejected": "Rejected",
+    "unfounded": "Unfounded",
+    "duplicate": "Duplicates"
+  },
   "repairs": {
     "label": "Repair",
     "notStarted": "Not started",
@@ -60,6 +70,7 @@ declare const messages: {
   },
   "rideable": "Rideable",
   "notRideable": "Not rideable",
+  "noDamage": "No damage selected",
   "people": {
     "user": "User",
     "reporter": "Reporter",
@@ -70,6 +81,7 @@ declare const messages: {
       "operator": "Former operator"
     }
   },
+  "me": "Me",
   "sla": {
     "confirm": {
       "due": "Accept by {{time}}",

@@ -11,9 +11,9 @@ declare const messages: {
     "damages": "Damage",
     "priority": "Priority",
     "reported": "Reported",
-    "technician": "Technician"
+    "technician": "Technician",
+    "actions": "Actions"
   },
-  "hiddenPerson": "Other user",
   "failed": "Couldn't load service requests",
   "refreshFailed": "Couldn't refresh. Showing data from {{time}}.",
   "noMatch": "No service requests found",
@@ -25,7 +25,45 @@ declare const messages: {
     "title": "You don't have permission to see service requests",
     "text": "Ask your administrator for access."
   },
+  "more": "Load more",
+  "unassigned": "Unassigned",
+  "tooMany": "Showing the {{n}} most urgent of {{total}} requests. Choose a group to see the others.",
+  "views": {
+    "label": "View",
+    "board": "Board",
+    "table": "Table",
+    "map": "Map"
+  },
+  "filters": {
+    "open": "Filters",
+    "active": "Active filters",
+    "remove": "Remove filter: {{name}}",
+    "vehicleType": "Vehicle type",
+    "bike": "E-bike",
+    "moped": "E-moped",
+    "age": "Reported",
+    "closed": "Closed requests",
+    "ages": {
+      "day": "Within 1 day",
+      "week": "Within 7 days",
+      "overWeek": "Over 7 days ago",
+      "overMonth": "Over 30 days ago"
+    },
+    "due": "Deadline",
+    "overdue": "Overdue"
+  },
+  "map": {
+    "label": "Map of service requests. The table shows the same requests.",
+    "fit": "Show all requests",
+    "unavailable": "Your browser can't display the map. The table shows the same requests.",
+    "failed": "Couldn't load the map. The table shows the same requests.",
+    "loading": "Loading map…",
+    "selected": "Selected request",
+    "skipped_one": "{{n}} request without a position",
+    "skipped_other": "{{n}} requests without a position"
+  },
   "newRequest": "New request",
+  "hiddenPerson": "Other user",
   "reports": "Reports"
 };
 export default messages;

@@ -17,6 +17,7 @@ export type VehicleType = (typeof vehicleTypes)[number];
 export interface RequestFilter {
   /** Groups of the vehicles, already narrowed to those the caller has access to. */
   readonly groupIds: readonly string[];
+  readonly ids?: readonly number[] | undefined;
   readonly vehicleId?: string | undefined;
   readonly vehicleType?: VehicleType | undefined;
   /** Only those whose vehicle still needs work. */
@@ -82,6 +83,7 @@ function conditions(filter: RequestFilter): SQL | undefined {
   const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays, text } = filter;
   return and(
     inGroups(groupIds),
+    filter.ids && inArray(serviceRequests.id, [...filter.ids]),
     vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
     vehicleType && sql`${vehicleType === 'bike' ? vehicles.bikeId : vehicles.mopedId} is not null`,
     filter.open ? isOpen : undefined,
@@ -146,6 +148,7 @@ export async function readRequests(
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const isState = (state: RequestState) => eq(serviceRequests.state, state);
+const isOutcome = (outcome: Outcome) => eq(serviceRequests.outcome, outcome);
 const isRepair = (repair: RepairState) => eq(serviceRequests.repair, repair);
 
 const countersOf = ({ slaGroupIds }: RequestFilter) => ({
@@ -162,6 +165,10 @@ const countersOf = ({ slaGroupIds }: RequestFilter) => ({
   notStarted: countIf(isRepair('notStarted')),
   unassigned: countIf(isUnassigned),
   overdue: countIf(isOverdue(slaGroupIds)),
+  accepted: countIf(isOutcome('accepted')),
+  rejected: countIf(isOutcome('rejected')),
+  unfounded: countIf(isOutcome('unfounded')),
+  duplicate: countIf(isOutcome('duplicate')),
 });
 
 /** Numbers of matching requests by state, repair and what needs attention. */

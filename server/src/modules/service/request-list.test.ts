@@ -71,6 +71,7 @@ test('SRV-S6 each filter selects the same requests for the list, its total and t
     ['awaitingCustomer=true', [awaiting]],
     ['authorId=account-a', [recent]],
     ['technicianId=account-t', [assigned]],
+    [`ids=${recent},${assigned}`, [assigned, recent]],
     ['minAgeDays=30', [old]],
     ['minAgeDays=5&maxAgeDays=20', [recent]],
     ['open=true&maxAgeDays=1', [assigned, moped]],

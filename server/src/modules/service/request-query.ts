@@ -17,6 +17,9 @@ export const requestQuery = {
       description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
     }),
   ),
+  ids: Type.Optional(
+    Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Comma-separated request numbers, at most 100' }),
+  ),
   vehicleId: Type.Optional(Id),
   vehicleType: Type.Optional(Type.Enum([...vehicleTypes])),
   open: flag('Only open service requests'),
@@ -52,6 +55,7 @@ export type RequestQuery = Static<typeof RequestQuery>;
 export const filterOf = (query: RequestQuery, groupIds: readonly string[], slaGroupIds: readonly string[]): RequestFilter => ({
   groupIds,
   slaGroupIds,
+  ids: query.ids?.split(',').map(Number),
   vehicleId: query.vehicleId,
   vehicleType: query.vehicleType,
   open: query.open,

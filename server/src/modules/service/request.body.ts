@@ -78,6 +78,7 @@ const numbers = <T extends string>(keys: readonly T[]) =>
 export const RequestCounts = Type.Object({
   total: Type.Integer(),
   states: numbers(requestStates),
+  outcomes: numbers(outcomes),
   repairs: numbers(repairFilters),
   awaitingCustomer: Type.Integer({ description: "Completed requests that the customer hasn't accepted or rejected yet" }),
   unassigned: Type.Integer({ description: 'Open requests without a technician' }),

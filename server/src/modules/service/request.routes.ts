@@ -11,7 +11,7 @@ import { READS, SERVICE } from './request.service.ts';
 import { formatCursor, parseCursor, requestSorts } from './request-sort.ts';
 import { requestById } from './request.store.ts';
 import { RequestNumber, route } from './route-schemas.ts';
-import { requestStates } from './service-request.ts';
+import { outcomes, requestStates } from './service-request.ts';
 
 /** Lists, counts and returns service requests. The specification names no calls; these follow the style of its section 7. */
 export function requestRoutes(app: App, { db }: Kernel): void {
@@ -70,7 +70,15 @@ export function requestRoutes(app: App, { db }: Kernel): void {
       const { total, awaitingCustomer, unassigned, overdue, ...numbers } = await countByKind(db, await filterFor(caller, query));
       const pick = <T extends keyof typeof numbers>(...keys: readonly T[]) =>
         Object.fromEntries(keys.map((key) => [key, numbers[key]])) as Record<T, number>;
-      return { total, states: pick(...requestStates), repairs: pick(...repairFilters), awaitingCustomer, unassigned, overdue };
+      return {
+        total,
+        states: pick(...requestStates),
+        outcomes: pick(...outcomes),
+        repairs: pick(...repairFilters),
+        awaitingCustomer,
+        unassigned,
+        overdue,
+      };
     },
   });
 

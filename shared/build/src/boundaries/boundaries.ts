@@ -28,7 +28,7 @@ const SCOPE = '@fleet-console/';
 
 /** Subpaths in each package's `exports` map. */
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
-  ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
+  ui: ['base', 'board', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
   'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'track', 'vehicles'],
   releases: ['browser'],
   build: ['current'],

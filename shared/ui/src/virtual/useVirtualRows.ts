@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows rendered above and below the visible ones. */
+/** The default of `overscan`. */
 const OVERSCAN = 6;
 
 interface VirtualRowsOptions {
@@ -14,6 +14,8 @@ interface VirtualRowsOptions {
   readonly header?: number;
   /** A row that stays rendered when scrolled out of view, because it has the focus; -1 for none. */
   readonly current?: number;
+  /** Rows rendered above and below the visible ones. */
+  readonly overscan?: number;
 }
 
 interface VirtualRows {
@@ -33,7 +35,14 @@ interface VisibleRange {
  * Windowing for rows of equal height: only visible ones are rendered. Nothing is measured, so it doesn't need TanStack Virtual, which would cost every
  * page with a list 10 kB (gzip).
  */
-export function useVirtualRows({ scroller, count, height, header = 0, current = -1 }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({
+  scroller,
+  count,
+  height,
+  header = 0,
+  current = -1,
+  overscan = OVERSCAN,
+}: VirtualRowsOptions): VirtualRows {
   const [visible, setVisible] = useState<VisibleRange>({ first: 0, after: 0 });
 
   const measure = useCallback(() => {
@@ -83,14 +92,14 @@ export function useVirtualRows({ scroller, count, height, header = 0, current = 
     [scroller, height, header, measure],
   );
 
-  const rows = useMemo(() => rowsAround(visible, count, current), [visible, count, current]);
+  const rows = useMemo(() => rowsAround(visible, count, current, overscan), [visible, count, current, overscan]);
   return { rows, scrollTo };
 }
 
-function rowsAround({ first, after }: VisibleRange, count: number, current: number): number[] {
+function rowsAround({ first, after }: VisibleRange, count: number, current: number, overscan: number): number[] {
   // A shorter list may end before the scroll position, until the browser has scrolled back.
-  const to = Math.min(count, after + OVERSCAN);
-  const from = after === 0 ? to : Math.min(to, Math.max(0, first - OVERSCAN));
+  const to = Math.min(count, after + overscan);
+  const from = after === 0 ? to : Math.min(to, Math.max(0, first - overscan));
   const rows = Array.from({ length: to - from }, (_, nth) => from + nth);
   if (current < 0 || current >= count || (current >= from && current < to)) return rows;
   return current < from ? [current, ...rows] : [...rows, current];

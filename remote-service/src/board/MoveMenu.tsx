@@ -1,0 +1,34 @@
+import { ActionIcon, Menu, MoreIcon } from '@fleet-console/ui';
+import { createContext, useContext } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import type { RequestAction, ServiceRequest } from '../requests/request.ts';
+import { movesOf } from './moves.ts';
+
+/** Takes an action on a request. */
+export const TakeActionContext = createContext<(request: ServiceRequest, action: RequestAction) => void>(() => {});
+
+/** "Move to…": what the account can do with a request, and where that puts it. */
+export function MoveMenu({ request }: { readonly request: ServiceRequest }) {
+  const t = useMessages('board');
+  const names = useMessages('requests');
+  const take = useContext(TakeActionContext);
+  const moves = movesOf(request);
+  if (moves.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={32} aria-label={t('move', { number: request.id })} data-board-menu>
+          <MoreIcon size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('moveTo')}</Menu.Label>
+        {moves.map(({ action, to }) => (
+          <Menu.Item key={action} onClick={() => take(request, action)}>
+            {to === null ? names(`actions.${action}`) : t('moveItem', { action: names(`actions.${action}`), place: names(`places.${to}`) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,132 @@
+import { useFormat } from '@fleet-console/i18n';
+import { useNow } from '@fleet-console/remote-kit';
+import { batteryLevel, labelOf } from '@fleet-console/remote-kit/vehicles';
+import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, TimeIcon, UserIcon } from '@fleet-console/ui';
+import { CommentsIcon, PhotosIcon, ReplacementIcon } from '@fleet-console/ui/board';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMessages } from '../messages/messages.ts';
+import { PriorityBadge } from '../requests/RequestBadges.tsx';
+import type { ServiceRequest } from '../requests/request.ts';
+import { useDamageNames } from '../requests/useDamageNames.ts';
+import { usePersonName } from '../requests/PersonName.tsx';
+import { SlaRing } from '../sla/SlaRing.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { useVehicleReport } from './useVehicleReport.ts';
+import styles from './board.module.css';
+
+const batteryIcons = { unknown: BatteryUnknownIcon, low: BatteryLowIcon, medium: BatteryMediumIcon, full: BatteryFullIcon } as const;
+
+/** A figure of the card as icon and text; screen readers get its name too. */
+function Fact({
+  icon,
+  name,
+  children,
+  kind,
+}: {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly kind?: string;
+}) {
+  return (
+    <span className={styles['fact']} title={name} data-kind={kind}>
+      {icon}
+      <span className={styles['unseen']}>{name}: </span>
+      <span className={styles['factText']}>{children}</span>
+    </span>
+  );
+}
+
+/** Battery and last contact of the vehicle, live. */
+function VehicleFacts({ vehicle }: { readonly vehicle: ServiceRequest['vehicle'] }) {
+  const t = useMessages('board');
+  const format = useFormat();
+  const now = useNow();
+  const report = useVehicleReport(vehicle.id);
+  const percentage = report?.percentage ?? vehicle.percentage;
+  const contact = Math.max(report?.receivedAt ?? 0, vehicle.lastContact ?? 0);
+  const level = batteryLevel(percentage);
+  const Battery = batteryIcons[level];
+  return (
+    <>
+      <Fact icon={<Battery size={15} aria-hidden />} name={t('battery')} {...(level === 'low' && { kind: 'low' })}>
+        {percentage === null ? '–' : format.percent(percentage)}
+      </Fact>
+      {contact === 0 ? null : (
+        <Fact icon={null} name={t('lastContact')}>
+          {format.age(Math.min(contact, now), now)}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** A request on the board. */
+export function RequestCard({ request }: { readonly request: ServiceRequest }) {
+  const t = useMessages('board');
+  const names = useMessages('requests');
+  const format = useFormat();
+  const now = useNow();
+  const damages = useDamageNames();
+  const nameOf = usePersonName();
+  const { id, technician, reportedAt, repair, state, commentCount, damageTypes, info, priority, outcome, replacementVehicleId } = request;
+  const text = damages(damageTypes) || info || names('noDamage');
+  const assignee = technician === null ? t('unassigned') : nameOf(technician, 'technician');
+  const { search } = useLocation();
+  const vehicle = labelOf(request.vehicle);
+  return (
+    <article className={styles['card']} data-priority={priority} aria-label={t('card', { number: id, vehicle })}>
+      <div className={styles['head']}>
+        <Link
+          className={styles['vehicle']}
+          to={{ pathname: `/service/${id}`, search }}
+          title={vehicle}
+          // The card is dragged, not the link.
+          draggable={false}
+          data-board-open
+        >
+          <bdi>{vehicle}</bdi>
+        </Link>
+        <span className={styles['number']}>{names('number', { number: id })}</span>
+        <MoveMenu request={request} />
+      </div>
+      <p className={styles['damages']} title={text}>
+        {text}
+      </p>
+      <div className={styles['facts']}>
+        <PriorityBadge priority={priority} />
+        {state === 'inProgress' || repair === 'waiting' ? <span className={styles['repair']}>{names(`repairs.${repair}`)}</span> : null}
+        {outcome === null && replacementVehicleId !== null ? (
+          <Fact icon={<ReplacementIcon size={15} aria-hidden />} name={names('repairs.replacement')}>
+            {null}
+          </Fact>
+        ) : null}
+        {request.sla === null ? null : <SlaRing sla={request.sla} />}
+        <Fact icon={<TimeIcon size={15} aria-hidden />} name={t('reported')}>
+          {format.age(Math.min(reportedAt, now), now)}
+        </Fact>
+      </div>
+      <div className={styles['facts']}>
+        <span className={styles['assignee']}>
+          <Fact icon={<UserIcon size={15} aria-hidden />} name={t('technician')}>
+            {assignee}
+          </Fact>
+        </span>
+        <span className={styles['end']}>
+          {commentCount === 0 ? null : (
+            <Fact icon={<CommentsIcon size={15} aria-hidden />} name={t('comments')}>
+              {format.number(commentCount)}
+            </Fact>
+          )}
+          {request.photoCount === 0 ? null : (
+            <Fact icon={<PhotosIcon size={15} aria-hidden />} name={t('photos')}>
+              {format.number(request.photoCount)}
+            </Fact>
+          )}
+          <VehicleFacts vehicle={request.vehicle} />
+        </span>
+      </div>
+    </article>
+  );
+}

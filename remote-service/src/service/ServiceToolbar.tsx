@@ -1,0 +1,82 @@
+import { useFormat } from '@fleet-console/i18n';
+import { ListCount, ListSearch, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
+import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
+import { useMemo } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
+import { ReportsLink } from '../reports/ReportsLink.tsx';
+import { repairFilters, type RepairFilter, type ServiceRequest } from '../requests/request.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { filterRequests, hasRepair } from './filter-requests.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
+
+interface ServiceToolbarProps {
+  readonly filter: RequestFilter;
+  readonly onChange: (change: Partial<RequestFilter>) => void;
+  /** All active requests. */
+  readonly requests: readonly ServiceRequest[];
+  /** Number of requests shown; null until loaded. */
+  readonly shown: number | null;
+  readonly now: number;
+}
+
+/** Search, filters, saved views and the choice of the view. */
+export function ServiceToolbar({ filter, onChange, requests, shown, now }: ServiceToolbarProps) {
+  const t = useMessages('service');
+  const names = useMessages('requests');
+  const format = useFormat();
+  const counted = useMemo(() => filterRequests(requests, { ...filter, repairs: new Set() }, now), [requests, filter, now]);
+  return (
+    <ListToolbar
+      filters={
+        <>
+          <FilterChips
+            label={names('repairs.label')}
+            chips={repairFilters.map((repair) => ({
+              id: repair,
+              label: names(`repairs.${repair}`),
+              count: shown === null ? '–' : format.number(counted.filter((request) => hasRepair(request, repair)).length),
+            }))}
+            chosen={filter.repairs}
+            onChange={(next) => onChange({ repairs: next as ReadonlySet<RepairFilter> })}
+          />
+          <ActiveFilters filter={filter} onChange={onChange} requests={requests} />
+        </>
+      }
+    >
+      <ListSearch
+        value={filter.text}
+        onChange={(text) => onChange({ text })}
+        label={t('search')}
+        clear={t('kit:actions.clearSearch')}
+        wide
+      />
+      <FilterMenu filter={filter} onChange={onChange} requests={requests} />
+      <SavedViews
+        list="service.requests"
+        search={requestFilter.serialize(filter).toString()}
+        onOpen={(search) => onChange(requestFilter.parse(new URLSearchParams(search)))}
+      />
+      <SegmentedControl
+        aria-label={t('views.label')}
+        value={filter.view ?? 'board'}
+        onChange={(view) => onChange({ view: view === 'table' || view === 'map' ? view : null })}
+        data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      <ReportsLink />
+      <ListCount
+        aside={
+          isFiltering(filter) ? (
+            <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRequest)}>
+              {t('kit:actions.clearFilters')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {shown === null ? null : t.counted('shown', shown)}
+      </ListCount>
+      <NewRequestButton />
+    </ListToolbar>
+  );
+}
