@@ -60,7 +60,7 @@ export const requestFilter = urlFilter<RequestFilter>({
   technician: technicianField,
   vehicleType: choiceField('type', same(['bike', 'moped'] as const)),
   age: choiceField('age', same(Object.keys(ages) as Age[])),
-  overdue: choiceField('overdue', { true: true }),
+  overdue: choiceField('overdue', { 1: true }),
 });
 
 /** Shows any request. */

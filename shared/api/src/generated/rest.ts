@@ -18652,6 +18652,8 @@ export interface operations {
             query?: {
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
+                /** @description Comma-separated request numbers, at most 100 */
+                ids?: string;
                 vehicleId?: string;
                 vehicleType?: "bike" | "moped";
                 /** @description Only open service requests */
@@ -19306,6 +19308,8 @@ export interface operations {
             query?: {
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
+                /** @description Comma-separated request numbers, at most 100 */
+                ids?: string;
                 vehicleId?: string;
                 vehicleType?: "bike" | "moped";
                 /** @description Only open service requests */
@@ -19350,6 +19354,12 @@ export interface operations {
                             confirmed: number;
                             inProgress: number;
                             completed: number;
+                        };
+                        outcomes: {
+                            accepted: number;
+                            rejected: number;
+                            unfounded: number;
+                            duplicate: number;
                         };
                         repairs: {
                             started: number;
