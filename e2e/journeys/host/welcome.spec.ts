@@ -134,8 +134,14 @@ test('[WE-02] opens the screen of every tile, and disables the service button', 
   const shortcuts = page.getByRole('region', { name: 'Shortcuts' });
   for (const name of ['Vehicles', 'Vehicle groups', 'Keyfobs', 'Users'])
     await expect(shortcuts.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Service request' })).toBeDisabled();
-  await expect(page.getByText('Not available in this console yet')).toBeVisible();
+  for (const [name, path] of [
+    ['New service request', '/service/new'],
+    ['Service request', '/service'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
 });
 
 test('[WE-02] hides tiles without permission, except keyfobs', async ({ page }) => {
