@@ -1,10 +1,12 @@
-import { Anchor, AvailableIcon, Button, EmptyState } from '@fleet-console/ui';
+import { ApiError } from '@fleet-console/api';
+import { Anchor, AvailableIcon, Button, EmptyState, ErrorText, Text } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { useMessages } from './messages.ts';
 import { useRequestPath } from './RequestLink.tsx';
 import type { OutgoingReport } from './stored-report.ts';
+import styles from './report.module.css';
 
 interface ReportDoneProps {
   readonly report: OutgoingReport;
@@ -13,7 +15,7 @@ interface ReportDoneProps {
 }
 
 /** Confirmation with the number of the request. */
-export function ReportDone({ report: { vehicle }, requestId, onAgain }: ReportDoneProps) {
+export function ReportDone({ report: { vehicle, filesLeft, refusedFiles }, requestId, onAgain }: ReportDoneProps) {
   const t = useMessages('report');
   const { navigation } = useShell();
   const path = useRequestPath()(requestId);
@@ -23,6 +25,16 @@ export function ReportDone({ report: { vehicle }, requestId, onAgain }: ReportDo
       title={t('done.title', { number: requestId })}
       text={t('done.text', { vehicle: labelOf(vehicle) })}
     >
+      {filesLeft > 0 ? (
+        <Text fz="sm" c="dimmed" role="status">
+          {t.counted('files.uploading', filesLeft)}
+        </Text>
+      ) : null}
+      {refusedFiles.map(({ name, refusal: { status, code, message } }) => (
+        <div key={name} className={styles['error']} role="alert">
+          {t('files.refused', { name })}: <ErrorText error={new ApiError(status, code, message)} />
+        </div>
+      ))}
       {path === null ? null : (
         <Button component={Link} to={path}>
           {t('done.open')}

@@ -70,7 +70,7 @@ export function ReportEntry({ report, onContinue }: ReportEntryProps) {
               <Button {...action('retry')} onClick={() => void sender.resend(report)} />
             </>
           ) : null}
-          {requestId === null ? <Button {...action('discard')} onClick={() => setConfirming(true)} /> : null}
+          {report.status !== 'sent' ? <Button {...action('discard')} onClick={() => setConfirming(true)} /> : null}
         </Group>
       )}
       {isOutgoing(report) && report.refusal !== null ? (
@@ -78,6 +78,13 @@ export function ReportEntry({ report, onContinue }: ReportEntryProps) {
           <ErrorText error={new ApiError(report.refusal.status, report.refusal.code, report.refusal.message)} />
         </div>
       ) : null}
+      {isOutgoing(report)
+        ? report.refusedFiles.map(({ name: file, refusal }) => (
+            <div key={file} className={styles['reason']}>
+              {t('files.refused', { name: file })}: <ErrorText error={new ApiError(refusal.status, refusal.code, refusal.message)} />
+            </div>
+          ))
+        : null}
       {report.status === 'waiting' && error !== null ? (
         <Text fz="sm" c="dimmed" className={styles['lastAttempt']}>
           {t('waiting.reason', { reason: errorText(error) })}

@@ -6,6 +6,7 @@ import { useFirstFault } from '../form/useFirstFault.ts';
 import { useCan } from '../remote/shell-context.tsx';
 import { CommentField } from './CommentField.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
+import { FilesField } from './FilesField.tsx';
 import { LocationField } from './LocationField.tsx';
 import { useMessages } from './messages.ts';
 import { PriorityField } from './PriorityField.tsx';
@@ -15,6 +16,7 @@ import { RideableField } from './RideableField.tsx';
 import { SimilarRequests } from './SimilarRequests.tsx';
 import type { ReportDraft, ReportFields } from './stored-report.ts';
 import { useDraft } from './useDraft.ts';
+import { useReportFiles } from './useReportFiles.ts';
 import { useReports } from './useReports.ts';
 import { useVehicleChange } from './useVehicleChange.ts';
 import { VehicleChoice } from './VehicleChoice.tsx';
@@ -34,7 +36,8 @@ interface ReportFormProps {
 export function ReportForm({ initial, restored, onUnsent, onStartOver, onSent }: ReportFormProps) {
   const t = useMessages('report');
   const { sender } = useReports();
-  const { draft, change, forget, discard } = useDraft(sender, initial, onUnsent);
+  const { draft, change, forget, discard, latest } = useDraft(sender, initial, onUnsent);
+  const { files, rejected, add, remove } = useReportFiles(sender, initial.id, latest);
   const { fields, vehicles, groupId } = draft;
   const [only, ...others] = vehicles;
   const canTakeOut = useCanTakeOut(only?.groupId ?? undefined) && only !== undefined;
@@ -85,6 +88,15 @@ export function ReportForm({ initial, restored, onUnsent, onStartOver, onSent }:
         onTakeOut={(takeOut) => changeFields({ takeOut })}
       />
       <CommentField value={fields.info} onChange={(info) => changeFields({ info })} />
+      <FilesField
+        files={files}
+        rejected={rejected}
+        onAdd={(chosen) => {
+          onUnsent(discard);
+          add(chosen);
+        }}
+        onRemove={remove}
+      />
       <PriorityField value={fields.priority ?? (fields.rideable ? 'normal' : 'high')} onChange={(priority) => changeFields({ priority })} />
       <LocationField
         vehicles={vehicles}

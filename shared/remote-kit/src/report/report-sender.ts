@@ -6,7 +6,7 @@ import { perShell } from '../state/per-shell.ts';
 import { createRequest, type ServiceRequest } from './report-api.ts';
 import { isUnreserved, reserveReport } from './reserve-report.ts';
 import { reportStore, type ReportChange } from './report-store.ts';
-import type { OutgoingReport, ReportDraft, StoredReport } from './stored-report.ts';
+import type { OutgoingReport, ReportDraft, ReportFile, StoredReport } from './stored-report.ts';
 
 const CHANNEL = 'fleet-console.reports';
 /** Delay before the next attempt, in ms. */
@@ -109,9 +109,21 @@ export class ReportSender {
     await this.#change({ put: [draft] });
   }
 
+  /** Stores the files of an unfinished form, with its state. */
+  async saveFiles(draft: ReportDraft, change: Pick<ReportChange, 'putFiles' | 'removeFiles'>): Promise<void> {
+    await this.#change({ put: [draft], ...change });
+  }
+
+  /** The stored files of a report. */
+  async filesOf(reportId: string): Promise<readonly ReportFile[]> {
+    const store = await reportStore();
+    return store.files(reportId);
+  }
+
   /** Turns a form into one report per vehicle and begins to send them; returns their ids. */
   async submit(draft: ReportDraft): Promise<readonly string[]> {
     const { fields, vehicles, accountId } = draft;
+    const files = await this.filesOf(draft.id);
     const put = vehicles.map((vehicle, index): OutgoingReport => ({
       id: newId(),
       accountId,
@@ -121,9 +133,12 @@ export class ReportSender {
       status: 'waiting',
       vehicle,
       requestId: null,
+      filesLeft: files.length,
+      refusedFiles: [],
       refusal: null,
     }));
-    await this.#change({ put, remove: [draft.id] });
+    const putFiles = put.flatMap(({ id: reportId }) => files.map((file) => ({ ...file, id: newId(), reportId })));
+    await this.#change({ put, remove: [draft.id], putFiles });
     this.retry();
     return put.map(({ id }) => id);
   }
@@ -151,7 +166,8 @@ export class ReportSender {
       groupId: vehicle.groupId,
       vehicles: [vehicle],
     };
-    await this.#change({ put: [draft], remove: [id] });
+    const files = await this.filesOf(id);
+    await this.#change({ put: [draft], remove: [id], putFiles: files.map((file) => ({ ...file, id: newId(), reportId: draft.id })) });
     return draft.id;
   }
 
@@ -234,7 +250,41 @@ export class ReportSender {
       await advance({ requestId: request.id });
       for (const { onCreated } of this.#listeners) onCreated?.(request, report);
     }
+    for (const file of await store.files(id)) {
+      try {
+        await this.#upload(report.requestId ?? '', file);
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        const { status, code, message } = error as ApiError;
+        const refused = { name: file.name, refusal: { status, code, message } };
+        report = { ...report, refusedFiles: [...report.refusedFiles, refused] };
+      }
+      report = { ...report, filesLeft: report.filesLeft - 1 };
+      await this.#change({ put: [report], removeFiles: [file.id] });
+    }
     await advance({ status: 'sent', changedAt: Date.now() });
+  }
+
+  /** Uploads a file, or what is missing of it. @throws ApiError, TypeError */
+  async #upload(requestId: string, { id, blob, name, address, ...file }: ReportFile): Promise<void> {
+    const { uploadFile } = await import(/* webpackChunkName: "upload" */ '../attachments/upload-file.ts');
+    const store = await reportStore();
+    const keepAddress = (begun: string | null) => store.change({ putFiles: [{ id, blob, name, address: begun, ...file }] });
+    try {
+      await uploadFile(this.#shell.transport, {
+        requestId,
+        file: blob,
+        name,
+        address,
+        signal: new AbortController().signal,
+        onAddress: (begun) => void keepAddress(begun),
+      });
+    } catch (error) {
+      // The server has deleted the unfinished upload: start again.
+      if (!(error instanceof ApiError) || error.status !== 404 || address === null) throw error;
+      await keepAddress(null);
+      throw new TypeError('The upload has expired', { cause: error });
+    }
   }
 }
 

@@ -1,27 +1,32 @@
 import { writable } from '@fleet-console/contract';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { StoredReport } from './stored-report.ts';
+import type { ReportFile, StoredReport } from './stored-report.ts';
 
 /** Reports kept in the browser, so that neither a lost connection nor a closed tab loses them. */
 export interface ReportStore {
   /** The reports of an account, oldest first. */
   list(accountId: string): Promise<readonly StoredReport[]>;
   get(id: string): Promise<StoredReport | undefined>;
-  /** Writes and deletes reports at once: all or nothing. */
+  /** The files of a report, in their order. */
+  files(reportId: string): Promise<readonly ReportFile[]>;
+  /** Writes and deletes at once: all or nothing. Files are deleted with their report. */
   change(change: ReportChange): Promise<void>;
 }
 
 export interface ReportChange {
   readonly put?: readonly StoredReport[];
   readonly remove?: readonly string[];
+  readonly putFiles?: readonly ReportFile[];
+  readonly removeFiles?: readonly string[];
 }
 
 interface Schema extends DBSchema {
   reports: { key: string; value: StoredReport; indexes: { account: string } };
+  files: { key: string; value: ReportFile; indexes: { report: string } };
 }
 
 const DATABASE = 'fleet-console.reports';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Whether reports outlive the tab. */
 export const isDurable = writable(true);
@@ -30,9 +35,27 @@ function inDatabase(database: IDBPDatabase<Schema>): ReportStore {
   return {
     list: async (accountId) => inOrder(await database.getAllFromIndex('reports', 'account', accountId)),
     get: (id) => database.get('reports', id),
-    async change({ put = [], remove = [] }) {
-      const tx = database.transaction('reports', 'readwrite', { durability: 'strict' });
-      await Promise.all([...put.map((report) => tx.store.put(report)), ...remove.map((id) => tx.store.delete(id)), tx.done]);
+    files: async (reportId) => inFileOrder(await database.getAllFromIndex('files', 'report', reportId)),
+    async change({ put = [], remove = [], putFiles = [], removeFiles = [] }) {
+      const tx = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
+      const reports = tx.objectStore('reports');
+      const files = tx.objectStore('files');
+      const removeFilesOf = async (id: string) => {
+        for (const key of await files.index('report').getAllKeys(id)) await files.delete(key);
+      };
+      try {
+        await Promise.all([
+          ...put.map((report) => reports.put(report)),
+          ...remove.flatMap((id) => [reports.delete(id), removeFilesOf(id)]),
+          ...putFiles.map((file) => files.put(file)),
+          ...removeFiles.map((id) => files.delete(id)),
+        ]);
+      } catch (error) {
+        tx.abort();
+        await tx.done.catch(() => undefined);
+        throw error;
+      }
+      await tx.done;
     },
   };
 }
@@ -40,12 +63,19 @@ function inDatabase(database: IDBPDatabase<Schema>): ReportStore {
 /** Reports that are lost with the tab. */
 function inMemory(): ReportStore {
   const reports = new Map<string, StoredReport>();
+  const files = new Map<string, ReportFile>();
   return {
     list: async (accountId) => inOrder([...reports.values()].filter((report) => report.accountId === accountId)),
     get: async (id) => reports.get(id),
-    async change({ put = [], remove = [] }) {
+    files: async (reportId) => inFileOrder([...files.values()].filter((file) => file.reportId === reportId)),
+    async change({ put = [], remove = [], putFiles = [], removeFiles = [] }) {
       for (const report of put) reports.set(report.id, report);
-      for (const id of remove) reports.delete(id);
+      for (const id of remove) {
+        reports.delete(id);
+        for (const file of files.values()) if (file.reportId === id) files.delete(file.id);
+      }
+      for (const file of putFiles) files.set(file.id, file);
+      for (const id of removeFiles) files.delete(id);
     },
   };
 }
@@ -60,11 +90,20 @@ function withFallback(database: ReportStore): ReportStore {
       return inOrder([...stored.filter(({ id }) => !keptIds.has(id)), ...kept]);
     },
     get: async (id) => (await memory.get(id)) ?? database.get(id).catch(() => undefined),
+    async files(reportId) {
+      const [stored, kept] = await Promise.all([database.files(reportId).catch(() => []), memory.files(reportId)]);
+      const keptIds = new Set(kept.map(({ id }) => id));
+      return inFileOrder([...stored.filter(({ id }) => !keptIds.has(id)), ...kept]);
+    },
     async change(change) {
-      const { put = [], remove = [] } = change;
       try {
         await database.change(change);
-        await memory.change({ remove: [...put.map(({ id }) => id), ...remove] });
+        // What failed earlier and is stored or deleted now.
+        const { put = [], remove = [], putFiles = [], removeFiles = [] } = change;
+        const keptFiles = [...putFiles.map(({ id }) => id), ...removeFiles];
+        await memory.change({ removeFiles: keptFiles });
+        for (const id of [...put.map((report) => report.id), ...remove])
+          if ((await memory.files(id)).length === 0 || remove.includes(id)) await memory.change({ remove: [id] });
         isDurable.set(true);
       } catch {
         await memory.change(change);
@@ -73,6 +112,8 @@ function withFallback(database: ReportStore): ReportStore {
     },
   };
 }
+
+const inFileOrder = (files: readonly ReportFile[]) => files.toSorted((one, other) => one.order - other.order);
 
 const inOrder = (reports: readonly StoredReport[]) => reports.toSorted((one, other) => one.changedAt - other.changedAt);
 
@@ -88,7 +129,10 @@ async function open(): Promise<ReportStore> {
   try {
     const { openDB } = await import(/* webpackChunkName: "idb" */ 'idb');
     const database = await openDB<Schema>(DATABASE, VERSION, {
-      upgrade: (created) => void created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId'),
+      upgrade(created, former) {
+        if (former < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
+        if (former < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
+      },
       // Another tab's release has a newer version; this one opens it again at the next call.
       blocking: () => {
         database.close();

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ApiError } from '@fleet-console/api';
 import { aGroup, anAccount, fakeShell, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { refusal } from '@fleet-console/testing/fleet';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +17,17 @@ jest.mock('@fleet-console/ui/map', () => ({
     </button>
   ),
 }));
+
+/** Uploads as `request: file`; the second one is refused. The protocol is tested in a browser. */
+const uploads: string[] = [];
+jest.mock('../attachments/upload-file.ts', () => ({
+  uploadFile: async (_transport: unknown, { requestId, name }: { requestId: string; name: string }) => {
+    uploads.push(`${requestId}: ${name}`);
+    if (uploads.length === 2) throw new ApiError(415, 'unsupported-type', 'This type of file is not supported');
+  },
+}));
+// jsdom has no addresses of blobs.
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
 const definition: RemoteDefinition = {
   name: 'remote-test',
@@ -175,6 +187,38 @@ test('[SR-11] without a connection a report is kept after the tab is closed, and
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
   expect([...api.created.values()]).toEqual([expect.objectContaining({ vehicleId: '7', info: 'Flat tyre' })]);
   stop();
+});
+
+test('[SR-11] photos are kept without a connection and uploaded to each request; a refused one is reported with its reason', async () => {
+  // The storage is full: this tab keeps everything.
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  uploads.length = 0;
+  const api = server();
+  const account = someone();
+  const first = show('/service/new?vehicles=7,8', api, { account });
+  await comment();
+  const photo = (name: string, bytes = 40) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+  const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('there is no file input');
+  await first.user.upload(chooser, [photo('front.jpg'), photo('side.jpg'), photo('empty.jpg', 0)]);
+  expect(await screen.findByText(/empty/i, { selector: '[role=alert] *' })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: '2 files' })).getAllByRole('listitem')).toHaveLength(2);
+  first.unmount();
+  // Another tab continues with them.
+  const second = show('/service/new?vehicles=7,8', api, { account });
+  expect(await screen.findByRole('list', { name: '2 files' })).toBeVisible();
+  api.state.isAway = true;
+  await second.user.click(await send());
+  expect(await screen.findByText('2 reports are waiting to be sent')).toBeVisible();
+  expect(uploads).toEqual([]);
+  api.state.isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('2 service requests created')).toBeVisible();
+  expect(uploads).toEqual(['4711: front.jpg', '4711: side.jpg', '4712: front.jpg', '4712: side.jpg']);
+  expect(screen.getByText(/Couldn't upload side.jpg/)).toBeVisible();
+  full.mockRestore();
 });
 
 test('[SR-11] an unfinished form is restored in another tab, with all its input, and can be discarded', async () => {

@@ -60,6 +60,18 @@ export interface ReportRefusal {
   readonly message: string;
 }
 
+/** A photo, video or PDF of a report. */
+export interface ReportFile {
+  readonly id: string;
+  readonly reportId: string;
+  readonly name: string;
+  readonly blob: Blob;
+  /** Position among the files of the report. */
+  readonly order: number;
+  /** Address of its upload, to resume it; null: not begun. */
+  readonly address: string | null;
+}
+
 interface ReportBase {
   readonly id: string;
   /** Account that wrote it; others neither see nor send it. */
@@ -82,6 +94,10 @@ export interface OutgoingReport extends ReportBase {
   readonly vehicle: ReportVehicle;
   /** Number of the request that the server created. */
   readonly requestId: string | null;
+  /** Files that aren't on the server yet. */
+  readonly filesLeft: number;
+  /** Files that the server refused, and why. */
+  readonly refusedFiles: readonly { readonly name: string; readonly refusal: ReportRefusal }[];
   /** Set while `refused`. */
   readonly refusal: ReportRefusal | null;
 }

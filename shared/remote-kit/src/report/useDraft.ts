@@ -51,5 +51,5 @@ export function useDraft(sender: ReportSender, initial: ReportDraft, onUnsent: (
     },
     [save, discard, onUnsent],
   );
-  return { draft, change, forget, discard };
+  return { draft, change, forget, discard, latest: useCallback(() => latest.current, []) };
 }

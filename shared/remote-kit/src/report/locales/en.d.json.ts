@@ -148,6 +148,15 @@ declare const messages: {
     "confirmed": "Confirmed",
     "inProgress": "In progress",
     "completed": "Completed"
+  },
+  "files": {
+    "label": "Photos and files",
+    "remove": "Remove {{name}}",
+    "chosen_one": "{{n}} file",
+    "chosen_other": "{{n}} files",
+    "uploading_one": "Uploading {{n}} file. You can close this tab: the rest is sent later.",
+    "uploading_other": "Uploading {{n}} files. You can close this tab: the rest is sent later.",
+    "refused": "Couldn't upload {{name}}"
   }
 };
 export default messages;
