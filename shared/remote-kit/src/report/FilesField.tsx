@@ -1,5 +1,5 @@
 import { ActionIcon, CloseIcon, ErrorText, Text } from '@fleet-console/ui';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import { FilePicker } from '../attachments/FilePicker.tsx';
 import { MAX_FILES } from '../attachments/file-limits.ts';
 import { useMessages } from './messages.ts';
@@ -52,18 +52,18 @@ export function FilesField({ files, rejected, onAdd, onRemove }: FilesFieldProps
 }
 
 function Preview({ file: { blob, name } }: { readonly file: ReportFile }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob.type.startsWith('image/')) return;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return address === null ? (
+  const showIn = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [blob],
+  );
+  return blob.type.startsWith('image/') ? (
+    <img ref={showIn} alt={name} className={styles['photo']} />
+  ) : (
     <Text fz="xs" className={styles['fileName']}>
       <bdi>{name}</bdi>
     </Text>
-  ) : (
-    <img src={address} alt={name} className={styles['photo']} />
   );
 }
