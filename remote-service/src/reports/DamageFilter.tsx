@@ -47,7 +47,9 @@ export function DamageFilter({ value, onChange }: DamageFilterProps) {
         </Popover.Target>
         <Popover.Dropdown aria-labelledby={labelId}>
           <div className={styles['choices']}>
-            <SearchField value={text} onChange={setText} label={t('damages.search')} clear={t('kit:actions.clearSearch')} />
+            <div>
+              <SearchField value={text} onChange={setText} label={t('damages.search')} clear={t('kit:actions.clearSearch')} />
+            </div>
             <div className={styles['options']} role="group" aria-labelledby={labelId}>
               {listed.map(({ type, label }) => (
                 <Checkbox key={type} size="sm" label={label} checked={value.has(type)} onChange={() => toggle(type)} />

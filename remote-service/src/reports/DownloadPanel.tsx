@@ -57,7 +57,7 @@ export function DownloadPanel({ query, format, onFormat, disabled }: DownloadPan
           {t('file.download')}
         </Button>
       )}
-      <div role="status">
+      <div role="status" className={styles['status']}>
         {state.status === 'cancelled' ? t('file.cancelled') : null}
         {state.status === 'done' ? t('file.done', { name: state.name }) : null}
       </div>

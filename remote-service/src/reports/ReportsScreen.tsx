@@ -51,7 +51,8 @@ function Generator() {
   const query = queryOf(filter, groups, scope);
   const summary = useQuery(reportQueries.summary(shell, query));
   const clear = () => change(emptyFilter);
-  const isOutdated = summary.isPlaceholderData || summary.data === undefined;
+  // A summary that is loading or failed doesn't prevent the download.
+  const isEmpty = summary.data?.count === 0 && !summary.isPlaceholderData;
   return (
     <Screen>
       <div className={styles['screen']}>
@@ -61,7 +62,7 @@ function Generator() {
             query={query}
             format={filter.format}
             onFormat={(chosen) => change({ format: chosen })}
-            disabled={isReversed(filter) || isOutdated || summary.data.count === 0}
+            disabled={isReversed(filter) || isEmpty}
           />
           <section aria-labelledby={headingId} className={styles['preview']} aria-busy={summary.isPlaceholderData}>
             <h2 id={headingId} className={styles['heading']}>

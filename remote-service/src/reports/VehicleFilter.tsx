@@ -64,7 +64,9 @@ export function VehicleFilter({ value, onChange }: VehicleFilterProps) {
           {t.counted('vehicles.most', MAX_VEHICLES)}
         </Text>
       ) : (
-        <SearchField value={text} onChange={setText} label={t('vehicles.search')} clear={t('kit:actions.clearSearch')} />
+        <div>
+          <SearchField value={text} onChange={setText} label={t('vehicles.search')} clear={t('kit:actions.clearSearch')} />
+        </div>
       )}
       {searching && !isFull && found.error ? (
         <Text fz="sm" c="red" role="alert">
