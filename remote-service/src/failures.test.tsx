@@ -64,6 +64,7 @@ const scenarios: readonly RemoteScenario[] = [
       },
     },
   },
+  onPage('mentioning', started, fill('New comment', '@')),
   onPage('commenting', started, fill('New comment', 'Part ordered'), 'Send comment'),
   onPage('out of rental', aRequest({ rideable: false, outOfRentalProposed: true }), 'Take out of rental'),
   { at: '/service/settings?for=142', steps: steps(fill(/^Pilny: Przyjęcie w ciągu/, '2'), 'Save') },

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { newId, useShell, useUnsavedGuard, useCan } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, LoadingState, LockIcon, QueryView, StatusBadge, Text } from '@fleet-console/ui';
-import { Checkbox, Textarea } from '@fleet-console/ui/forms';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -9,6 +9,9 @@ import { PersonName } from '../requests/PersonName.tsx';
 import { CLIENT, type ServiceRequest } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
 import { addComment, detailQueries, type RequestComment } from './detail.queries.ts';
+import { CommentText } from './CommentText.tsx';
+import { peopleMentioned, type Mentionable } from './mention.ts';
+import { MentionField } from './MentionField.tsx';
 import { Section } from './Section.tsx';
 import { usePeopleOnRequest } from './usePeopleOnRequest.ts';
 import styles from './detail.module.css';
@@ -53,7 +56,7 @@ export function Comments({ request, canWriteInternal }: CommentsProps) {
 }
 
 function Comment({
-  comment: { authorId, at, text, internal },
+  comment: { authorId, at, text, internal, mentions },
   request,
 }: {
   readonly comment: RequestComment;
@@ -61,7 +64,8 @@ function Comment({
 }) {
   const t = useMessages('detail');
   const format = useFormat();
-  const person = usePeopleOnRequest(request.id)(authorId);
+  const personOf = usePeopleOnRequest(request.id);
+  const person = personOf(authorId);
   const role = internal || authorId === request.technicianId ? 'technician' : 'user';
   return (
     <li className={styles['comment']} data-internal={internal || undefined}>
@@ -74,9 +78,8 @@ function Comment({
           <StatusBadge kind="offline" icon={<LockIcon size={14} aria-hidden />} label={t('comments.internal')} look="plain" />
         ) : null}
       </div>
-      <Text className={styles['text']} dir="auto">
-        {text}
-      </Text>
+      {/* Servers before mentions have none. */}
+      <CommentText text={text} names={(mentions ?? []).flatMap((id) => personOf(id)?.name ?? [])} />
     </li>
   );
 }
@@ -87,12 +90,15 @@ function NewComment({ id, canWriteInternal }: { readonly id: string; readonly ca
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [internal, setInternal] = useState(false);
+  const [chosen, setChosen] = useState<readonly Mentionable[]>([]);
   const [commandId, setCommandId] = useState(newId);
   useUnsavedGuard(text.trim() !== '', t('comments.unsent'));
   const sending = useMutation({
-    mutationFn: () => addComment(shell, id, { text, internal }, commandId),
+    mutationFn: () =>
+      addComment(shell, id, { text, internal, mentions: peopleMentioned(text, chosen).map((person) => person.id) }, commandId),
     onSuccess() {
       setText('');
+      setChosen([]);
       setCommandId(newId());
       void queries.invalidateQueries({ queryKey: requestQueries.one(shell, id).queryKey });
     },
@@ -105,14 +111,18 @@ function NewComment({ id, canWriteInternal }: { readonly id: string; readonly ca
         if (text.trim() !== '' && !sending.isPending) sending.mutate();
       }}
     >
-      <Textarea
+      <MentionField
+        requestId={id}
+        internal={internal}
+        onMention={(person) => setChosen((before) => [...before.filter((each) => each.id !== person.id), person])}
+        description={t('comments.mentionHint')}
         label={t('comments.new')}
         autosize
         minRows={2}
         maxRows={10}
         maxLength={MAX_LENGTH}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}

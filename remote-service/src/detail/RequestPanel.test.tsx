@@ -238,6 +238,32 @@ test('[SR-03] comments are public or for technicians only; a failed one stays in
   expect(server.comments).toMatchObject([{ text: 'Part ordered', internal: true }]);
 });
 
+test('[SR-03] [SR-13] a mention is chosen from a list by keyboard, sent by account and highlighted; Escape closes only the list', async () => {
+  const { user, server } = open();
+  const comments = await section('Comments');
+  const field = comments.getByRole('textbox', { name: 'New comment' });
+  await user.type(field, 'Ready, @');
+  const list = await comments.findByRole('listbox', { name: 'People to mention' });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Anna NowakTechnician', 'Ewa LisCustomer']);
+  await user.keyboard('{ArrowDown}');
+  expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Ewa Lis');
+  expect(field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id);
+  await user.keyboard('{Enter}please accept');
+  expect(field).toHaveValue('Ready, @Ewa Lis please accept');
+  await user.type(field, ' @an');
+  expect(await comments.findByRole('option', { name: /Anna Nowak/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(comments.queryByRole('listbox')).toBeNull();
+  await user.click(comments.getByRole('button', { name: 'Send comment' }));
+  const sent = await comments.findByText('@Ewa Lis');
+  expect(sent.closest('li')).toHaveTextContent('Ready, @Ewa Lis please accept @an');
+  expect(server.comments).toMatchObject([{ text: 'Ready, @Ewa Lis please accept @an', mentions: ['9'] }]);
+});
+
 test('[SR-03] follows changes of others, and closing leads back to the same list', async () => {
   const { user, server, shell } = open();
   expect(await button('Accept request')).toBeVisible();

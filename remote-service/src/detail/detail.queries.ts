@@ -10,6 +10,7 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { get: { responses: 
 
 /** An entry of the activity log. */
 export type RequestEvent = BodyOf<'/v1/service-request/{id}/event'>[number];
+export type MentionablePerson = BodyOf<'/v1/service-request/{id}/mentionable'>[number];
 export type RequestComment = BodyOf<'/v1/service-request/{id}/comment'>[number];
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
@@ -79,6 +80,14 @@ export const detailQueries = {
       queryKey: [...keyOf(shell, id), 'people'],
       queryFn: ({ signal }) => settled(rest(shell).GET('/v1/service-request/{id}/people', { params: pathOf(id), signal })),
     }),
+  /** People who can be mentioned in a comment. */
+  mentionable: (shell: Shell, id: string, internal: boolean) =>
+    queryOptions({
+      queryKey: ['service', 'mentionable', id, internal],
+      queryFn: ({ signal }) =>
+        settled(rest(shell).GET('/v1/service-request/{id}/mentionable', { params: { ...pathOf(id), query: { internal } }, signal })),
+      staleTime: 300_000,
+    }),
   vehicle: (shell: Shell, vehicleId: string) =>
     queryOptions({ queryKey: ['service', 'vehicle', vehicleId], queryFn: ({ signal }) => loadVehicle(shell, vehicleId, signal) }),
 };
@@ -87,7 +96,7 @@ export const detailQueries = {
 export const addComment = (
   shell: Shell,
   id: string,
-  comment: { readonly text: string; readonly internal: boolean },
+  comment: { readonly text: string; readonly internal: boolean; readonly mentions: string[] },
   commandId: string,
 ): Promise<RequestComment> =>
   settled(

@@ -47,6 +47,13 @@ const fixed = new Map<string | undefined, readonly object[]>([
   ['people', people],
   ['technician', technicians],
   ['replacement', replacements],
+  [
+    'mentionable',
+    [
+      { id: '5', name: 'Anna Nowak', side: 'service' },
+      { id: '9', name: 'Ewa Lis', side: 'client' },
+    ],
+  ],
 ]);
 
 /** The vehicle of the request, as GraphQL returns it. */

@@ -52,7 +52,14 @@ declare const messages: {
     "failed": "Couldn't send the comment",
     "unsent": "You have an unsent comment",
     "internal": "Internal",
-    "internalOnly": "Internal: for technicians only"
+    "internalOnly": "Internal: for technicians only",
+    "mentionHint": "Type @ to mention someone",
+    "people": "People to mention",
+    "peopleFailed": "Couldn't load the people to mention.",
+    "sides": {
+      "service": "Technician",
+      "client": "Customer"
+    }
   },
   "activity": {
     "title": "Activity",
