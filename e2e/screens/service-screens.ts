@@ -86,14 +86,14 @@ export const serviceScreens: readonly Screen[] = [
   { name: 'service-customer', role: 'client', path: '/service', act: cardsShown },
   { name: 'service-request', role: 'technician', path: '/service?view=table', act: openFirst },
   {
-    name: 'service-request-plan',
+    name: 'service-request-dialog',
     role: 'administrator',
-    path: '/service?view=table&repair=waiting',
+    path: '/service?view=table&repair=notStarted',
     act: async (page) => {
       await openFirst(page);
-      await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Edit repair plan' }).click();
-      await page.getByRole('radio', { name: 'No replacement vehicle' }).waitFor();
+      // Accepts a reported request, or plans a confirmed one: technicians of the sandbox work on them.
+      await page.getByRole('group', { name: 'Actions' }).getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Cancel' }).waitFor();
     },
   },
   {
