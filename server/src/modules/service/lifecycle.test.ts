@@ -322,7 +322,8 @@ test('SRV-S5 requests are filtered by state, repair, damage, priority, technicia
   expect(await list(`technicianId=${stopped.technicianId}&state=confirmed`)).toEqual([waiting.id]);
   expect(await list('text=100%25')).toEqual([urgent.id]);
   expect(await list(`text=%23${plain.id}`)).toEqual([plain.id]);
-  expect(await list('text=%25')).toEqual([urgent.id]);
+  expect(await list('text=0%25%20b')).toEqual([urgent.id]);
+  expect(await list('text=%25')).toEqual([]);
   expect((await call(OWNER, '/v1/service-request?repair=broken')).statusCode).toBe(400);
   expect(requestStates).toHaveLength(4);
 });

@@ -113,6 +113,9 @@ export const serviceRequests = pgTable(
     index('service_requests_duplicate')
       .on(table.duplicateOf)
       .where(sql`duplicate_of is not null`),
+    // Searched from three characters on.
+    index('service_requests_info').using('gin', sql`${table.info} gin_trgm_ops`),
+    index('service_requests_damage').using('gin', table.damageTypes),
     index('service_requests_due').on(sql`coalesce(due_at, 'infinity'::timestamptz)`, table.id),
     check('service_requests_info', sql`length(${table.info}) between 1 and 2000`),
     check('service_requests_outcome', sql`${table.outcome} is null or ${table.state} = 'completed'`),
