@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messages.ts';
 import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
 import { ReportsLink } from '../reports/ReportsLink.tsx';
 import { repairFilters, type RepairFilter, type ServiceRequest } from '../requests/request.ts';
+import { DeadlinesLink } from '../settings/DeadlinesLink.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { filterRequests, hasRepair } from './filter-requests.ts';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -64,6 +65,7 @@ export function ServiceToolbar({ filter, onChange, requests, shown, now }: Servi
         onChange={(view) => onChange({ view: view === 'table' || view === 'map' ? view : null })}
         data={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
+      <DeadlinesLink />
       <ReportsLink />
       <ListCount
         aside={

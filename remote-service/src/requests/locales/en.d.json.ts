@@ -93,7 +93,8 @@ declare const messages: {
     },
     "paused": "Awaiting the customer, the clock is stopped",
     "pausedShort": "Paused",
-    "overdueShort": "Overdue"
+    "overdueShort": "Overdue",
+    "settings": "Repair deadlines"
   }
 };
 export default messages;
