@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
+import { chatbotScreens } from './chatbot-screens.ts';
 import { chargerScreens } from './charger-screens.ts';
 import { controlScreens } from './control-screens.ts';
 import { groupScreens } from './group-screens.ts';
@@ -30,6 +31,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   user: userScreens,
   slot: slotScreens,
   service: serviceScreens,
+  chatbot: chatbotScreens,
 };
 
 /** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */

@@ -22,6 +22,11 @@ const reports = lazyPart(
   <LoadingState />,
 );
 
+const chatbot = lazyPart(
+  () => import(/* webpackChunkName: "chatbot" */ './chatbot/ChatbotScreen.tsx').then((part) => part.ChatbotScreen),
+  <LoadingState />,
+);
+
 /** The list, with the panel of a request over it. */
 function ListWithPanel() {
   return (
@@ -47,6 +52,7 @@ export function ServiceRoutes() {
       <Route path="/service/new" element={<newRequest.Part />} />
       <Route path="/service/settings" element={<settings.Part />} />
       <Route path="/service/reports" element={<reports.Part />} />
+      <Route path="/chatbot" element={<chatbot.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -38,6 +38,14 @@ export const descriptor = describe({
       title: { en: 'Service reports', pl: 'Raporty serwisowe' },
       description: { en: 'Figures about service requests, as XLSX, CSV or PDF', pl: 'Dane o zgłoszeniach serwisowych w XLSX, CSV lub PDF' },
     },
+    {
+      name: 'Chatbot',
+      path: '/chatbot',
+      children: [],
+      needs: ['chatbot.configure'],
+      title: { en: 'Chatbot', pl: 'Chatbot' },
+      description: { en: 'Questions and answers of the support chat', pl: 'Pytania i odpowiedzi czatu pomocy' },
+    },
   ],
   search: [
     {
@@ -57,6 +65,7 @@ export const descriptor = describe({
   ],
   menu: [
     { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' }, icon: 'service' },
+    { under: 'automation', route: 'Chatbot', order: 20, label: { en: 'Chatbot', pl: 'Chatbot' }, icon: 'list' },
   ],
   background: true,
 });

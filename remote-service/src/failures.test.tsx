@@ -6,12 +6,14 @@ import {
   fill,
   KINDS_OF_EACH_CALL,
   steps,
+  type Answer,
   type FakeShell,
   type RemoteScenario,
 } from '@fleet-console/testing';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
+import { chatbotServer } from './testing/chatbots.ts';
 import { reportServer } from './testing/reports.ts';
 import { aNotification, notificationServer } from './testing/notifications.ts';
 import { aFile, fileServer } from './testing/files.ts';
@@ -46,8 +48,17 @@ const inPanel = (name: string, ...given: Parameters<typeof steps>): RemoteScenar
   },
 });
 
+/** A server of the requests and of a chatbot, which has a former publication to restore. */
+function answering(): Answer {
+  const requests = reportServer(requestPageServer(aRequest({ technicianId: '5' })).answer).answer;
+  const chatbots = chatbotServer(undefined, 2).answer;
+  return (request) => (request.path.startsWith('/v1/chatbot') ? chatbots : requests)(request);
+}
+
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
+  { at: '/chatbot publishing', steps: steps(fill(/^Powitanie \(angielski\)$/, 'Welcome'), 'Publish', 'Publish chatbot') },
+  { at: '/chatbot restoring', steps: steps(/^Przywróć publikację 1$/) },
   inPanel('list'),
   inPanel('marking', 'Mark all as seen'),
   inPanel('older', 'Show older'),
@@ -106,7 +117,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     options: () => ({
       // Reports that aren't sent belong to their author.
       account: anAccount({ id: `person-${people++}` }),
-      answer: reportServer(requestPageServer(aRequest({ technicianId: '5' })).answer).answer,
+      answer: answering(),
       permissions: { '142': Object.keys(permissions) },
     }),
   });
@@ -115,4 +126,4 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
   expect(unprovoked).toEqual(['search/find-requests.ts: GET /v1/service-request']);
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
   expect(kinds.size).toBe(failureKinds.length);
-}, 300_000);
+}, 900_000);

@@ -3,6 +3,7 @@ import type { damageMessages } from '@fleet-console/remote-kit/damage';
 import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import type actions from '../actions/locales/en.json';
 import type board from '../board/locales/en.json';
+import type chatbot from '../chatbot/locales/en.json';
 import type detail from '../detail/locales/en.json';
 import type newRequest from '../new-request/locales/en.json';
 import type reports from '../reports/locales/en.json';
@@ -14,6 +15,7 @@ import type serviceSettings from '../settings/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
+  readonly chatbot: typeof chatbot;
   readonly newRequest: typeof newRequest;
   readonly attachments: typeof attachments;
   readonly notifications: typeof notifications;

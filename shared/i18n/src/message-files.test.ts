@@ -50,6 +50,7 @@ const pluralCases = [
 
 /** Texts that are the same in both languages. */
 const sameInBoth = new Set([
+  'Operator',
   'Fleet Console',
   'English',
   'Polski',
