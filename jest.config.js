@@ -38,7 +38,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{host,remote-*,shared,chat-page}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/', '<rootDir>/chat-page/src/server/'],
-      setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts'],
+      setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts', '<rootDir>/shared/testing/src/react-owner-stacks.ts'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/matchers.ts',
         '<rootDir>/shared/testing/src/timeouts.ts',
