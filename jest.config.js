@@ -30,6 +30,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: '<rootDir>/stack/src/test-run/longest-first-sequencer.cjs',
   projects: [
     {
       ...shared,

@@ -66,6 +66,8 @@ export type Run = readonly (readonly (readonly Step[])[])[];
 const types = step('Types', 'tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo');
 const unused = step('Unused code', 'knip');
 const spelling = step('Spelling and vocabulary', 'cspell', 'lint', '--no-progress', '--no-summary');
+/** Beside the last unit tests: the browser tests reuse the builds. */
+const build = step('Builds of host and remotes', 'tsx', 'stack/src/test-run/build.ts');
 const contract = step('Contract reports', 'tsx', 'shared/build/src/contract-report.ts', '--check');
 const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
 const format = (files: readonly string[] = ['.']) =>
@@ -73,7 +75,7 @@ const format = (files: readonly string[] = ['.']) =>
 
 /** The full run. */
 export const fullRun = (print: (line: string) => void): Run => [
-  [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, spelling, contract]],
+  [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, spelling, contract, build]],
   [[browser('Screens and journeys, in real browsers against running stacks', print)]],
 ];
 
