@@ -100,6 +100,7 @@ test('SRV-S6 counts by state, repair, unassigned and awaiting the customer', asy
   expect(await counts()).toEqual({
     total: 5,
     states: { reported: 1, confirmed: 1, inProgress: 1, completed: 2 },
+    outcomes: { accepted: 1, rejected: 0, unfounded: 0, duplicate: 0 },
     repairs: { started: 3, stopped: 0, waiting: 1, replacement: 1, notStarted: 1 },
     awaitingCustomer: 1,
     unassigned: 1,
