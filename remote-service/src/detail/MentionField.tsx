@@ -130,7 +130,7 @@ export function MentionField({ requestId, internal, value, onChange, onMention, 
           event.stopPropagation();
         }}
       />
-      {isOpen && people.isError ? (
+      {mention !== null && people.isError ? (
         <p role="status" className={styles['mentionStatus']}>
           {t('comments.peopleFailed')}
         </p>

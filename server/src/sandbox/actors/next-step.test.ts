@@ -55,6 +55,7 @@ test('customers sometimes reject, technicians sometimes interrupt a repair or fi
 test('the board neither empties nor overflows: too few open requests get only reports, too many get none', () => {
   expect(steps(board({ open: 200 })).every((step) => step?.do === 'report')).toBe(true);
   expect(steps(board({ open: 280 })).some((step) => step?.do === 'report')).toBe(false);
+  expect(steps(board({ open: 280, candidates: [candidate({ stage: 'toReopen' })] })).filter(Boolean)).toEqual([]);
   const reports = steps(board(), NOON, 2000).filter((step) => step?.do === 'report').length;
   expect(reports).toBeGreaterThan(2000 / 8);
   expect(reports).toBeLessThan(2000 / 4.5);

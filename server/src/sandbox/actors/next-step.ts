@@ -100,7 +100,10 @@ export function nextStep({ open, target, candidates }: Board, now: number, rando
   if (random.chance(share)) return { do: 'report' };
   const ready = candidates.filter(
     ({ updatedAt, stage, plannedStart }) =>
-      now - updatedAt >= REST && (stage !== 'toBegin' || plannedStart === null || plannedStart <= dayOf(now)),
+      now - updatedAt >= REST &&
+      // Reopening opens a request too.
+      (stage !== 'toReopen' || fill <= 1 + RANGE) &&
+      (stage !== 'toBegin' || plannedStart === null || plannedStart <= dayOf(now)),
   );
   const stages = [...new Set(ready.map(({ stage }) => stage))];
   if (stages.length === 0) return null;
