@@ -14,7 +14,9 @@ import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { chatbotServer } from './testing/chatbots.ts';
+import type { SlaSettingsChange } from './settings/sla-settings.queries.ts';
 import { reportServer } from './testing/reports.ts';
+import { slaServer } from './testing/sla-settings.ts';
 import { aNotification, notificationServer } from './testing/notifications.ts';
 import { aFile, fileServer } from './testing/files.ts';
 import { requestPageServer } from './testing/request-page.ts';
@@ -48,12 +50,26 @@ const inPanel = (name: string, ...given: Parameters<typeof steps>): RemoteScenar
   },
 });
 
-/** A server of the requests and of a chatbot, which has a former publication to restore. */
+/** A server of the requests, of the deadlines, and of a chatbot, which has a former publication to restore. */
 function answering(): Answer {
   const requests = reportServer(requestPageServer(aRequest({ technicianId: '5' })).answer).answer;
   const chatbots = chatbotServer(undefined, 2).answer;
-  return (request) => (request.path.startsWith('/v1/chatbot') ? chatbots : requests)(request);
+  const sla = slaServer();
+  return (request) => {
+    if (request.path.startsWith('/v1/chatbot')) return chatbots(request);
+    if (!request.path.startsWith('/v1/service-sla/')) return requests(request);
+    const groupId = request.path.split('/')[3] ?? '';
+    if (request.method === 'PUT') sla.change(groupId, request.body as SlaSettingsChange);
+    return sla.of(groupId);
+  };
 }
+
+beforeEach(() => {
+  // jsdom can't save files.
+  URL.createObjectURL = () => 'blob:report';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
@@ -111,6 +127,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
       'GET /v1/notification/count': 'the bell says that the number is unavailable',
       'GET /v1/service-request/count': 'the filters show a dash instead of their number',
       'GET /v1/service-request/{id}/people': 'people are called by what they do',
+      'GET /v1/service-request/{id}/mentionable': 'the comment can be written without mentions',
       'vehicle/{id}': 'the vehicle is chosen without a suggestion for its place',
     },
     clearedFields: { 'report-api.ts: POST': 'the report is stored; it is resent or edited' },
