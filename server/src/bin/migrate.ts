@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedChatbot } from '../sandbox/seed/chatbot-seed.ts';
-import { openFileStore } from '../modules/attachments/file-store.ts';
+import { openFileStore } from '../modules/attachments/open-file-store.ts';
 import { seedPhotos } from '../sandbox/requests/photo-seed.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedRequests } from '../sandbox/requests/request-seed.ts';

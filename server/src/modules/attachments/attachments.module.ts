@@ -2,7 +2,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { signingKey } from '../auth/signing-key.ts';
 import { attachmentRoutes } from './attachment.routes.ts';
 import { createFileIntake } from './file-intake.ts';
-import { openFileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startScanQueue } from './scan-queue.ts';
 import { webhookScanner } from './scan-webhook.ts';

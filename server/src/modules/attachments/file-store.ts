@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { folderStore } from './folder-store.ts';
 
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
@@ -15,14 +14,6 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Deletes an object and what is left of an interrupted `put`; nothing happens if there is none. */
   remove(key: string): Promise<void>;
-}
-
-/** Opens the store in a folder, or in a bucket: `s3://bucket/prefix?endpoint=…&region=…`. */
-export async function openFileStore(address: string): Promise<FileStore> {
-  if (!address.startsWith('s3://')) return folderStore(address);
-  // The S3 client takes 100 ms to load, so it is loaded only for buckets.
-  const { bucketStore } = await import('./bucket-store.ts');
-  return bucketStore(address);
 }
 
 /** Reads a stored object completely. */

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { attachments } from '../attachments/schema.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { personOf } from './person.ts';
 import { serviceRequestComments, serviceRequests } from './schema.ts';
@@ -21,8 +20,8 @@ const replacementVehicle = sql<{ readonly id: string; readonly name: string; rea
   from vehicles r left join mopeds m on m.id = r.moped_id where r.id = ${serviceRequests.replacementVehicleId})`;
 /** Numbers of files that are shown: photos, and all. */
 const fileCounts = sql<readonly [number, number]>`(
-  select array[count(*) filter (where ${attachments.kind} = 'photo'), count(*)]::int[]
-  from ${attachments} where ${attachments.requestId} = ${serviceRequests.id} and ${attachments.scan} = 'clean')`;
+  select array[count(*) filter (where f.kind = 'photo'), count(*)]::int[]
+  from attachments f where f.request_id = ${serviceRequests.id} and f.scan = 'clean')`;
 
 const columns = {
   id: serviceRequests.id,
