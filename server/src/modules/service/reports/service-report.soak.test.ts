@@ -4,6 +4,7 @@ import { seedFleet } from '../../../sandbox/seed/fleet-seed.ts';
 import { seedPeople } from '../../../sandbox/seed/people-seed.ts';
 import { seedRequests } from '../../../sandbox/requests/request-seed.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { fleetModule } from '../../fleet/fleet.module.ts';
 import { serviceModule } from '../service.module.ts';
 import { multiplyRequests } from './testing/multiply-requests.ts';
 
@@ -15,7 +16,7 @@ let bearer: string;
 
 beforeAll(async () => {
   const size = { seed: 1, vehicles: 1500 };
-  server = await startTestServer({ modules: [serviceModule] });
+  server = await startTestServer({ modules: [fleetModule({ link: null }), serviceModule] });
   await seedPeople(server.db, 1);
   await seedFleet(server.db, size);
   await seedRequests(server.db, size);
