@@ -1,119 +1,54 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import type { Permission } from '@fleet-console/contract';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { Upload as TusUpload } from 'tus-js-client';
-import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { fleetModule } from '../fleet/fleet.module.ts';
-import { serviceModule } from '../service/service.module.ts';
-import { attachmentsModule } from './attachments.module.ts';
+import { ids, resetRelatedRows } from '../../testing/relations.ts';
+import { type TestServer } from '../../testing/test-server.ts';
 import { cleanUp, finishStalledUploads } from './housekeeping.ts';
 import { avif, bomb, heic, html, jpeg, jpegWithLocation, LOCATED, mp4, pdf, png, SCRIPT, svg, webm, zip } from './testing/corpus.ts';
 import { uploads } from './testing/upload.ts';
 import { createFileIntake } from './file-intake.ts';
 import { folderStore } from './folder-store.ts';
+import {
+  attachmentsOf,
+  CLIENT,
+  eventsOf,
+  MANAGER,
+  REPORTER,
+  startAttachmentServer,
+  type Attachment,
+  storedFiles,
+  STRANGER,
+  TECHNICIAN,
+  VIEWER,
+} from './testing/attachment-server.ts';
 
 const own = ids('own');
-const [TECHNICIAN, CLIENT, REPORTER, VIEWER, MANAGER, STRANGER] = [
-  'technician@fleet.example',
-  'client@fleet.example',
-  'reporter@fleet.example',
-  'viewer@fleet.example',
-  'manager@fleet.example',
-  'stranger@fleet.example',
-] as const;
-const modules = [fleetModule({ link: null }), serviceModule, attachmentsModule];
-
-async function start(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const server = await startTestServer({ modules, env });
-  await addRelatedGroups(server);
-  const grants: Readonly<Record<string, readonly Permission[]>> = {
-    [TECHNICIAN]: ['serviceRequest.service'],
-    [CLIENT]: ['serviceRequest.client'],
-    [REPORTER]: ['vehicle.getByGroup'],
-    [VIEWER]: ['vehicle.getByGroup'],
-    [MANAGER]: ['serviceRequest.service', 'serviceRequest.manage'],
-  };
-  for (const [email, permissions] of Object.entries(grants)) await server.addAccount(email, { [own.group]: permissions });
-  await server.addAccount(STRANGER, { [ids('sibling').group]: ['serviceRequest.service'] });
-  return server;
-}
-
 let server: TestServer;
-let scanned: TestServer;
-let scanner: ReturnType<typeof createServer>;
-/** Answers of the scanner, and what it was sent. */
-let verdict: object | null = { result: 'clean' };
-let seen: { id: string; signed: boolean }[] = [];
 
 beforeAll(async () => {
-  server = await start();
-  scanner = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const [, time = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['x-signature'])) ?? [];
-      const expected = createHmac('sha256', 'scan-secret').update(`${time}.`).update(Buffer.concat(parts)).digest('hex');
-      seen.push({ id: String(request.headers['x-attachment-id']), signed: signature === expected });
-      response.writeHead(verdict === null ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
-    });
-  });
-  await new Promise<void>((done) => scanner.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(scanner.address() as AddressInfo).port}/scan`;
-  scanned = await start({ SCAN_WEBHOOK_URL: url, SCAN_WEBHOOK_SECRET: 'scan-secret' });
+  server = await startAttachmentServer();
 });
 beforeEach(async () => {
-  for (const each of [server, scanned]) {
-    await resetRelatedRows(each.db);
-    await each.db.execute(sql`delete from attachments`);
-    await each.db.execute(sql`delete from attachment_uploads`);
-  }
+  await resetRelatedRows(server.db);
+  await server.db.execute(sql`delete from attachments`);
+  await server.db.execute(sql`delete from attachment_uploads`);
   await cleanUp(server.db, folderStore(server.config.attachmentStore), Date.now() + 2 * 3_600_000);
 });
 afterAll(async () => {
   await server?.close();
-  await scanned?.close();
-  scanner.close();
 });
 
-interface Attachment {
-  readonly id: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly state: string;
-  readonly stage: string;
-  readonly deletable: boolean;
-  readonly file: string | null;
-  readonly thumbnail: string | null;
-  readonly width: number | null;
-}
 const request = own.request;
-const list = async (as: string = TECHNICIAN, of = server) =>
-  (await of.as(as, { url: `/v1/service-request/${request}/attachment` })).json<Attachment[]>();
-const events = async (of = server) =>
-  (await of.as(TECHNICIAN, { url: `/v1/service-request/${request}/event` })).json<
-    { kind: string; after: object | null; before: object | null }[]
-  >();
+const list = (as: string = TECHNICIAN) => attachmentsOf(server, as, request);
+const events = () => eventsOf(server, request);
 const count = async () => {
   const { photoCount, fileCount } = (await server.as(TECHNICIAN, { url: `/v1/service-request/${request}` })).json<Record<string, number>>();
   return [photoCount, fileCount];
 };
-/** Every stored object. */
-const stored = (of = server): string[] =>
-  existsSync(of.config.attachmentStore)
-    ? readdirSync(of.config.attachmentStore, { recursive: true, withFileTypes: true })
-        .filter((each) => each.isFile())
-        .map((each) => join(each.parentPath, each.name))
-    : [];
+const stored = () => storedFiles(server);
 const send = (as: string, bytes: Buffer, name?: string, type?: string) => uploads(server).send(as, request, bytes, name, type);
-const until = async (holds: () => Promise<boolean>) => {
-  for (let left = 200; left > 0 && !(await holds()); left -= 1) await new Promise((done) => setTimeout(done, 25));
-};
 
 test('[SR-03] SRV-F3 a photo is stored upright, without location and camera data, with a thumbnail', async () => {
   const original = await jpegWithLocation();
@@ -409,37 +344,4 @@ test('[SR-03] SRV-F6 files are deleted with their request, and 400 days after it
   await server.db.execute(sql`delete from vehicles where id = ${own.vehicle}`);
   await cleanUp(server.db, store, later);
   expect(stored()).toEqual([]);
-});
-
-test('[SR-03] SRV-F7 a file appears when the virus scanner calls it clean; an infected one never', async () => {
-  const sendScanned = async (name: string) => uploads(scanned).send(TECHNICIAN, request, await jpeg(), name);
-  verdict = null;
-  seen = [];
-  await sendScanned('late.jpg');
-  await until(async () => seen.length > 0);
-  expect(seen).toEqual([{ id: expect.any(String), signed: true }]);
-  expect(await list(CLIENT, scanned)).toEqual([]);
-  expect(await list(TECHNICIAN, scanned)).toEqual([
-    expect.objectContaining({ name: 'late.jpg', state: 'scanning', file: null, thumbnail: null }),
-  ]);
-  expect(await events(scanned)).toEqual([]);
-
-  verdict = { result: 'clean' };
-  await scanned.db.execute(sql`update attachments set next_scan_at = now()`);
-  await sendScanned('clean.jpg');
-  await until(async () => (await list(CLIENT, scanned)).length === 2);
-  expect((await list(CLIENT, scanned)).map(({ name, state }) => [name, state])).toEqual([
-    ['late.jpg', 'ready'],
-    ['clean.jpg', 'ready'],
-  ]);
-  expect(stored(scanned)).toHaveLength(4);
-
-  verdict = { result: 'infected' };
-  await sendScanned('bad.jpg');
-  await until(async () => (await events(scanned)).length === 3);
-  expect(await list(CLIENT, scanned)).toHaveLength(2);
-  expect((await list(TECHNICIAN, scanned)).at(-1)).toMatchObject({ name: 'bad.jpg', state: 'infected', file: null, deletable: true });
-  await until(async () => stored(scanned).length === 4);
-  expect(stored(scanned)).toHaveLength(4);
-  expect((await events(scanned)).map(({ kind }) => kind).toSorted()).toEqual(['fileAdded', 'fileAdded', 'fileInfected']);
 });

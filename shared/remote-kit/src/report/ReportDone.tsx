@@ -1,11 +1,10 @@
-import { ApiError } from '@fleet-console/api';
 import { Anchor, AvailableIcon, Button, EmptyState, ErrorText, Text } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { useMessages } from './messages.ts';
 import { useRequestPath } from './RequestLink.tsx';
-import type { OutgoingReport } from './stored-report.ts';
+import { refusalError, type OutgoingReport } from './stored-report.ts';
 import styles from './report.module.css';
 
 interface ReportDoneProps {
@@ -30,9 +29,9 @@ export function ReportDone({ report: { vehicle, filesLeft, refusedFiles }, reque
           {t.counted('files.uploading', filesLeft)}
         </Text>
       ) : null}
-      {refusedFiles.map(({ name, refusal: { status, code, message } }) => (
+      {refusedFiles.map(({ name, refusal }) => (
         <div key={name} className={styles['error']} role="alert">
-          {t('files.refused', { name })}: <ErrorText error={new ApiError(status, code, message)} />
+          {t('files.refused', { name })}: <ErrorText error={refusalError(refusal)} />
         </div>
       ))}
       {path === null ? null : (

@@ -1,4 +1,3 @@
-import { ApiError } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
 import { Button, ErrorText, Group, StatusBadge, Text } from '@fleet-console/ui';
 import type { StatusKind } from '@fleet-console/ui/base';
@@ -8,7 +7,7 @@ import { useReadable } from '../remote/shell-context.tsx';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { useMessages } from './messages.ts';
 import { RequestLink } from './RequestLink.tsx';
-import { isOutgoing, type StoredReport } from './stored-report.ts';
+import { isOutgoing, refusalError, type StoredReport } from './stored-report.ts';
 import { useReports } from './useReports.ts';
 import styles from './report.module.css';
 
@@ -75,13 +74,13 @@ export function ReportEntry({ report, onContinue }: ReportEntryProps) {
       )}
       {isOutgoing(report) && report.refusal !== null ? (
         <div className={styles['reason']}>
-          <ErrorText error={new ApiError(report.refusal.status, report.refusal.code, report.refusal.message)} />
+          <ErrorText error={refusalError(report.refusal)} />
         </div>
       ) : null}
       {isOutgoing(report)
         ? report.refusedFiles.map(({ name: file, refusal }) => (
             <div key={file} className={styles['reason']}>
-              {t('files.refused', { name: file })}: <ErrorText error={new ApiError(refusal.status, refusal.code, refusal.message)} />
+              {t('files.refused', { name: file })}: <ErrorText error={refusalError(refusal)} />
             </div>
           ))
         : null}

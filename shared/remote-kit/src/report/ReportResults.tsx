@@ -1,4 +1,3 @@
-import { ApiError } from '@fleet-console/api';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, LoadingState, OfflineIcon, Text, Title } from '@fleet-console/ui';
 import { useReadable } from '../remote/shell-context.tsx';
 import { labelOf } from '../vehicles/vehicle.ts';
@@ -6,7 +5,7 @@ import { useMessages } from './messages.ts';
 import { ReportDone } from './ReportDone.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
 import { isDurable } from './report-store.ts';
-import { isOutgoing, type OutgoingReport } from './stored-report.ts';
+import { isOutgoing, refusalError, type OutgoingReport } from './stored-report.ts';
 import { useReports } from './useReports.ts';
 import styles from './report.module.css';
 
@@ -69,7 +68,7 @@ function Result({ report, onAgain, onEdit }: ResultProps) {
   if (refusal !== null)
     return (
       <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
-        <ErrorText error={new ApiError(refusal.status, refusal.code, refusal.message)} />
+        <ErrorText error={refusalError(refusal)} />
         <div className={styles['row']}>
           <Button size="compact-md" onClick={() => void sender.edit(report).then(onEdit)}>
             {t('list.edit')}

@@ -244,8 +244,8 @@ export class ReportSender {
         request = await createRequest(this.#api, report);
       } catch (error) {
         if (isTransient(error)) throw error;
-        const { status, code, message } = error as ApiError;
-        return advance({ status: 'refused', refusal: { status, code, message } });
+        const { status, code } = error as ApiError;
+        return advance({ status: 'refused', refusal: { status, code } });
       }
       await advance({ requestId: request.id });
       for (const { onCreated } of this.#listeners) onCreated?.(request, report);
@@ -255,8 +255,8 @@ export class ReportSender {
         await this.#upload(report.requestId ?? '', file);
       } catch (error) {
         if (isTransient(error)) throw error;
-        const { status, code, message } = error as ApiError;
-        const refused = { name: file.name, refusal: { status, code, message } };
+        const { status, code } = error as ApiError;
+        const refused = { name: file.name, refusal: { status, code } };
         report = { ...report, refusedFiles: [...report.refusedFiles, refused] };
       }
       report = { ...report, filesLeft: report.filesLeft - 1 };

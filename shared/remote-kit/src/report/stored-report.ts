@@ -1,4 +1,4 @@
-import type { paths } from '@fleet-console/api';
+import { ApiError, type paths } from '@fleet-console/api';
 import type { DamageType } from '../damage/damage-types.ts';
 
 type ReportBody = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
@@ -57,8 +57,10 @@ export const emptyFields: ReportFields = {
 export interface ReportRefusal {
   readonly status: number;
   readonly code: string;
-  readonly message: string;
 }
+
+/** The refusal as an error of the API, whose text is found by its code. */
+export const refusalError = ({ status, code }: ReportRefusal): ApiError => new ApiError(status, code, code);
 
 /** A photo, video or PDF of a report. */
 export interface ReportFile {
