@@ -76,6 +76,8 @@ for (const [remote, visit] of Object.entries(visits))
     await page.goto('/welcome');
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await background;
+    // The sender of waiting reports listens for the connection.
+    await expect.poll(async () => (await resourcesOf(page)).join('\n')).toContain('listener window online /r/remote-service/');
     const before = await resourcesOf(page);
     await visit(page);
     await waitForIdle(page);
