@@ -22,6 +22,10 @@ export const names: readonly string[] = [
   'V',
   'h',
   'min',
+  // File formats.
+  'XLSX',
+  'CSV',
+  'PDF',
   // A key in the example of vehicle parameters.
   'maxSpeed',
 ];
@@ -32,6 +36,13 @@ export const titles: ReadonlySet<string> = new Set(
     (texts) => Object.values(texts) as string[],
   ),
 );
+
+/** Returns the names of the days of the week. Runs in the page, as browsers differ. */
+export function namesOfDays(): string[] {
+  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
+}
 
 /** Returns country codes and the words of their names. Runs in the page, as browsers differ. */
 export function namesOfCountries(): string[] {

@@ -6,7 +6,7 @@ import { screens } from '../screens.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn, type Expected } from './leftovers.ts';
 import { setLocale, setTheme } from './locale-and-theme.ts';
-import { names, namesOfCountries, titles } from './names.ts';
+import { names, namesOfCountries, namesOfDays, titles } from './names.ts';
 import { collectServerData, preparePseudoLocale, enablePseudoLocale } from './pseudo-locale.ts';
 
 /** Error, empty, unknown and forbidden states are alike on all screens: only the first of each kind gets all checks. */
@@ -59,7 +59,7 @@ for (const screen of screens.filter(({ only }) => only !== 'pictures'))
     await screen.openDialog?.(page);
     await answered();
     await settle(page, screen);
-    const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] };
+    const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries)), ...(await page.evaluate(namesOfDays))] };
     await expectNoTextDefects(page, expected);
     if (!allChecks) return;
     await shrink(page, screen, answered);

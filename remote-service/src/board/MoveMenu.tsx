@@ -4,6 +4,9 @@ import { useMessages } from '../messages/messages.ts';
 import type { RequestAction, ServiceRequest } from '../requests/request.ts';
 import { movesOf } from './moves.ts';
 
+/** Page content belongs to a landmark. */
+const inMain = { target: 'main' };
+
 /** Takes an action on a request. */
 export const TakeActionContext = createContext<(request: ServiceRequest, action: RequestAction) => void>(() => {});
 
@@ -15,7 +18,7 @@ export function MoveMenu({ request }: { readonly request: ServiceRequest }) {
   const moves = movesOf(request);
   if (moves.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} portalProps={inMain}>
       <Menu.Target>
         <ActionIcon variant="subtle" size={32} aria-label={t('move', { number: request.id })} data-board-menu>
           <MoreIcon size={16} aria-hidden />

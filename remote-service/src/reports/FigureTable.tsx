@@ -34,7 +34,7 @@ export function FigureTable({ title, heading, rows, total, empty }: FigureTableP
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <section aria-labelledby={titleId} className={styles['figures']}>
+    <div className={styles['figures']}>
       <h3 id={titleId} className={styles['subheading']}>
         {title}
       </h3>
@@ -83,6 +83,6 @@ export function FigureTable({ title, heading, rows, total, empty }: FigureTableP
           {isWhole ? t('showLess') : t.counted('showAll', rows.length)}
         </Button>
       ) : null}
-    </section>
+    </div>
   );
 }

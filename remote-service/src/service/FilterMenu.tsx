@@ -17,6 +17,9 @@ interface FilterMenuProps {
   readonly requests: readonly ServiceRequest[];
 }
 
+/** Without it, the menu is as wide as all of its chips in a row. */
+const WIDTH = 'min(380px, calc(100vw - 32px))';
+
 const setOf = (value: string | null): ReadonlySet<string> => new Set(value === null ? [] : [value]);
 
 function Section({
@@ -43,7 +46,7 @@ export function FilterMenu(props: FilterMenuProps) {
   const t = useMessages('service');
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" withinPortal trapFocus hideDetached={false}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={WIDTH} withinPortal trapFocus hideDetached={false}>
       <Popover.Target>
         <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('filters.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>

@@ -14,7 +14,7 @@ export function PriorityField({ value, onChange }: { readonly value: Priority; r
       </span>
       <SegmentedControl
         aria-labelledby={label}
-        className={styles['segments']}
+        classNames={{ root: styles['segments'] ?? '', innerLabel: styles['segment'] ?? '' }}
         value={value}
         onChange={onChange}
         data={priorities.map((each) => ({ value: each, label: t(`priority.${each}`) }))}

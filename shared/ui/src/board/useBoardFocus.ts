@@ -47,12 +47,24 @@ export function useBoardFocus<Item>(root: RefObject<HTMLElement | null>, options
     };
   }, [root, latest]);
 
-  // After every render: cards are added and removed while a list scrolls. Controls in other cards are no tab stops, or Tab could never leave a list.
+  // Cards are added and removed while a list scrolls. Controls in other cards are no tab stops, or Tab could never leave a list.
   useEffect(() => {
-    for (const control of root.current?.querySelectorAll<HTMLElement>('[data-card] :is(a, button)') ?? []) {
-      if (cardOf(control)?.dataset['card'] === currentId) control.removeAttribute('tabindex');
-      else control.tabIndex = -1;
-    }
+    const board = root.current;
+    if (!board) return undefined;
+    const updateTabStops = () => {
+      for (const control of board.querySelectorAll<HTMLElement>('[data-card] :is(a, button)')) {
+        if (cardOf(control)?.dataset['card'] === currentId) control.removeAttribute('tabindex');
+        else control.tabIndex = -1;
+      }
+    };
+    updateTabStops();
+    const observer = new MutationObserver(updateTabStops);
+    observer.observe(board, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [root, currentId]);
+
+  // After every render: the wanted card may just have been added.
+  useEffect(() => {
     if (!isFocusWanted.current || currentId === null) return;
     const card = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(currentId)}"]`);
     if (!card) return;
