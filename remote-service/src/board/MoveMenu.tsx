@@ -5,7 +5,7 @@ import type { RequestAction, ServiceRequest } from '../requests/request.ts';
 import { movesOf } from './moves.ts';
 
 /** Page content belongs to a landmark. */
-const inMain = { target: 'main' };
+const mainElement = () => document.querySelector<HTMLElement>('main') ?? document.body;
 
 /** Takes an action on a request. */
 export const TakeActionContext = createContext<(request: ServiceRequest, action: RequestAction) => void>(() => {});
@@ -18,13 +18,13 @@ export function MoveMenu({ request }: { readonly request: ServiceRequest }) {
   const moves = movesOf(request);
   if (moves.length === 0) return null;
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} portalProps={inMain}>
+    <Menu position="bottom-end" hideDetached={false} withInitialFocusPlaceholder={false} portalProps={{ target: mainElement() }}>
       <Menu.Target>
         <ActionIcon variant="subtle" size={32} aria-label={t('move', { number: request.id })} data-board-menu>
           <MoreIcon size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="calc(100vw - 24px)">
         <Menu.Label>{t('moveTo')}</Menu.Label>
         {moves.map(({ action, to }) => (
           <Menu.Item key={action} onClick={() => take(request, action)}>
