@@ -62,6 +62,11 @@ test.each([401, 404, 409, 503])('forwards a response with status %i unchanged an
   expect(api?.requests.length).toBe(before + 1);
 });
 
+test.each(['../../upload/1', '/api/v1/upload/1', 'https://elsewhere.example/1'])('forwards the address %s unchanged', async (location) => {
+  const begun = await fetch(`${url}/api/status/201?location=${encodeURIComponent(location)}`, { method: 'POST' });
+  expect(begun.headers.get('location')).toBe(location);
+});
+
 test("answers 502 in the API's error format if the API is down or disconnects", async () => {
   const sentence = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." };
   for (const [address, method] of [

@@ -42,6 +42,8 @@ export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: Tru
     prefix: API_PREFIX,
     upstream: apiUrl,
     retryMethods: [],
+    // The API's addresses are relative or already have the prefix: the proxy would turn `../../upload/1` into `/api../../upload/1`.
+    internalRewriteLocationHeader: false,
     disableRequestLogging: true,
     config: { bodyLimit: MAX_BUFFERED },
     undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },

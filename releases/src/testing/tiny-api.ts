@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { textOf } from './socket-text.ts';
 
-/** An API that records requests. Its WebSocket echoes messages; `close 4401` closes it. */
+/** An API that records requests. `?location=` sets the header of the response. Its WebSocket echoes messages; `close 4401` closes it. */
 export interface TinyApi {
   readonly url: string;
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
@@ -22,7 +22,9 @@ export async function tinyApi(): Promise<TinyApi> {
     requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
     if (request.url === '/die') request.socket.destroy();
     const status = Number(/^\/status\/(\d+)/.exec(request.url ?? '')?.[1] ?? 200);
-    response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ url: request.url, body }));
+    const location = new URL(request.url ?? '', 'http://api.invalid').searchParams.get('location');
+    const headers = { 'content-type': 'application/json', 'x-from': 'api', ...(location !== null && { location }) };
+    response.writeHead(status, headers).end(JSON.stringify({ url: request.url, body }));
   };
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   const sockets = new WebSocketServer({
