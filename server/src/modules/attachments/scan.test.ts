@@ -31,6 +31,8 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(scanner.address() as AddressInfo).port}/scan`;
   server = await startAttachmentServer({ SCAN_WEBHOOK_URL: url, SCAN_WEBHOOK_SECRET: 'scan-secret' });
   await resetRelatedRows(server.db);
+  await server.db.execute(sql`delete from attachments`);
+  await server.db.execute(sql`delete from attachment_uploads`);
 });
 afterAll(async () => {
   await server?.close();
