@@ -114,6 +114,7 @@ test("[SH-04] shows the menu of the workspace's remotes", async () => {
     'Vehicles grouping',
     'Keyfobs',
     'Tags',
+    'Service requests',
     'All users',
     'Groups',
     'IAM',
