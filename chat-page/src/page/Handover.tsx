@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { isEmail, type VisibleContent } from '@fleet-console/chat';
 import type { Locale } from '@fleet-console/contract';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatApi, HandoverResult, Step } from './chat-api.ts';
 import type { Message, Translate } from './messages.ts';
 import { dayTitle, openingText } from './opening-text.ts';
@@ -33,7 +33,7 @@ interface HandoverProps {
 export function Handover({ handover, onBack, ...form }: HandoverProps) {
   const { t, locale } = form;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { email, phone, hours, timeZone } = handover;
   return (
     <div class="body">
