@@ -49,7 +49,7 @@ test('[SR-03] shows what was reported, the people, the activity with what change
   const log = await section('Activity');
   const entries = (await log.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(entries.join('\n')).toMatch(/ReportedEwa Lis.*\n(.*\n)*Seen by technicianAnna Nowak/);
-  expect(entries.join('\n')).toContain('Technician: Former user → Anna Nowak');
+  expect(entries.join('\n')).toContain('Technician: Deleted user → Anna Nowak');
   for (const text of ['Planned start: 10/11/2026', 'Repair time: 1–3 working days → 3–5 working days', 'Replacement vehicle: 70 → none'])
     expect(entries.join('\n')).toContain(text);
   for (const text of ['In progress', 'Repair started', 'Repair stopped', 'Repair finished', 'Marked as unfounded'])

@@ -23,7 +23,7 @@ test('[SR-13] lists notifications with links to their requests, by page; a link 
   ]);
   const link = await screen.findByRole('link', { name: 'Unseen: Repair for request 4711 completed: accept or reject it' });
   expect(screen.getByRole('link', { name: 'Repair for request 4711 planned for 07/12/2026' })).toHaveAttribute('href', '/service/4711');
-  expect(screen.getByText('Former user')).toBeVisible();
+  expect(screen.getByText('Deleted user')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Hello @Anna Nowak')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();

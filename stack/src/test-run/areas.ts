@@ -62,8 +62,13 @@ export const areas: readonly Area[] = [
     screens: ['vehicle'],
   },
   {
-    sources: ['remote-service/src/', 'shared/ui/src/board/', ...modules('service')],
-    specs: journeys('service', 'board'),
+    sources: [
+      'remote-service/src/',
+      'shared/ui/src/board/',
+      ...fleet('vehicle-codes'),
+      ...modules('service', 'attachments', 'chatbot', 'notifications'),
+    ],
+    specs: [...journeys('service', 'board', 'repair'), ...journeys('auth', 'chatbot')],
     screens: ['service'],
   },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },

@@ -25,7 +25,7 @@ declare const messages: {
   "savedAt": "Saved {{time}} by {{name}}",
   "publishedAt": "Publication {{number}}: {{time}} by {{name}}",
   "neverPublished": "Not published yet",
-  "formerUser": "former user",
+  "formerUser": "deleted user",
   "errorCount_one": "{{count}} error to fix before publishing",
   "errorCount_other": "{{count}} errors to fix before publishing",
   "conflict": {

@@ -36,7 +36,7 @@ declare const messages: {
     "replacement": "Replacement vehicle",
     "waiting": "Waiting for the customer's approval",
     "decide": "The repair is finished. Accept it or reject it.",
-    "decideText": "If you reject it, tell the technician why.",
+    "decideText": "If you reject it, give the technician a reason.",
     "rejected": "The customer rejected the repair",
     "duplicateOf": "Duplicate of",
     "reopens": "Reopens",

@@ -13,7 +13,7 @@ declare const messages: {
   "unseen": "Unseen:",
   "more": "Show older",
   "moreFailed": "Couldn't load older notifications. Try again.",
-  "formerUser": "Former user",
+  "formerUser": "Deleted user",
   "kinds": {
     "assigned": "Request {{request}} assigned to you",
     "reported": "New request {{request}}",

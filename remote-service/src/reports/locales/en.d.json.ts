@@ -47,7 +47,7 @@ declare const messages: {
     "any": "Any customer",
     "option": "{{name}} ({{n}})",
     "hidden": "Customer {{number}}",
-    "former": "Former user"
+    "former": "Deleted user"
   },
   "preview": "Summary",
   "failed": "Couldn't load the summary",
@@ -65,7 +65,7 @@ declare const messages: {
   "technician": "Technician",
   "unassigned": "No technician",
   "hiddenPerson": "Other user",
-  "formerUser": "Former user",
+  "formerUser": "Deleted user",
   "noDamage": "No damage was chosen for these requests",
   "showAll_one": "Show {{n}} row",
   "showAll_other": "Show all {{n}} rows",

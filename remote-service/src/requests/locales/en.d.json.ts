@@ -77,8 +77,8 @@ declare const messages: {
     "technician": "Technician",
     "customer": "Customer",
     "former": {
-      "user": "Former user",
-      "operator": "Former operator"
+      "user": "Deleted user",
+      "operator": "Previous operator"
     }
   },
   "me": "Me",
