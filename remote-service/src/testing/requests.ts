@@ -1,5 +1,7 @@
 import type { Answer } from '@fleet-console/testing';
 import { outcomes, repairFilters, requestStates, type ServiceRequest } from '../requests/request.ts';
+import type { SlaSettingsChange } from '../settings/sla-settings.queries.ts';
+import { slaServer } from './sla-settings.ts';
 
 export const aRequest = (overrides: Partial<ServiceRequest> = {}): ServiceRequest => ({
   id: '4711',
@@ -66,6 +68,7 @@ const refusal = (status: number, error: string) => Response.json({ error, messag
 export function requestServer(requests: readonly ServiceRequest[]) {
   const rows = new Map(requests.map((request) => [request.id, request]));
   const former = new Map<string, ServiceRequest>();
+  const sla = slaServer();
   const isListed = (request: ServiceRequest, query: URLSearchParams) => {
     const ids = query.get('ids')?.split(',');
     const wanted = query.getAll('outcome');
@@ -88,6 +91,10 @@ export function requestServer(requests: readonly ServiceRequest[]) {
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const [, , , id = '', verb] = pathname.split('/');
+    if (pathname.startsWith('/v1/service-sla/')) {
+      if (method === 'PUT') sla.change(id, body as SlaSettingsChange);
+      return sla.of(id);
+    }
     if (id === 'vehicle') {
       const vehicle = { id: '7', name: 'Rower 7', plate: null, groupId: '142' };
       return verb === '7' ? { ...vehicle, position: null, lastContact: null, inAssignedHub: null } : [vehicle];
