@@ -95,7 +95,7 @@ export function ActionDialog(props: ActionDialogProps) {
                   <ErrorText error={sending.error} />
                 </Alert>
               ) : null}
-              <Group justify="flex-end" gap="xs">
+              <Group justify="flex-end" gap="xs" className={styles['foot'] ?? ''}>
                 <Button variant="default" onClick={onClose}>
                   {t('kit:actions.cancel')}
                 </Button>

@@ -12,7 +12,7 @@ import { useVehicleReports, VehicleReportsContext } from './useVehicleReport.ts'
 import styles from './board.module.css';
 
 /** Height of a card with the gap below it, px. */
-const CARD_HEIGHT = 142;
+const CARD_HEIGHT = 172;
 /** Below this width only one column is shown. */
 const ONE_COLUMN = '(max-width: 640px)';
 

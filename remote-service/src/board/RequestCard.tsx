@@ -96,16 +96,20 @@ export function RequestCard({ request }: { readonly request: ServiceRequest }) {
       </p>
       <div className={styles['facts']}>
         <PriorityBadge priority={priority} />
-        {state === 'inProgress' || repair === 'waiting' ? <span className={styles['repair']}>{names(`repairs.${repair}`)}</span> : null}
-        {outcome === null && replacementVehicleId !== null ? (
-          <Fact icon={<ReplacementIcon size={15} aria-hidden />} name={names('repairs.replacement')}>
-            {null}
-          </Fact>
-        ) : null}
         {request.sla === null ? null : <SlaRing sla={request.sla} />}
+      </div>
+      <div className={styles['facts']}>
         <Fact icon={<TimeIcon size={15} aria-hidden />} name={t('reported')}>
           {format.age(Math.min(reportedAt, now), now)}
         </Fact>
+        <span className={styles['end']}>
+          {outcome === null && replacementVehicleId !== null ? (
+            <Fact icon={<ReplacementIcon size={15} aria-hidden />} name={names('repairs.replacement')}>
+              {null}
+            </Fact>
+          ) : null}
+          {state === 'inProgress' || repair === 'waiting' ? <span className={styles['repair']}>{names(`repairs.${repair}`)}</span> : null}
+        </span>
       </div>
       <div className={styles['facts']}>
         <span className={styles['assignee']}>
@@ -124,8 +128,10 @@ export function RequestCard({ request }: { readonly request: ServiceRequest }) {
               {format.number(request.photoCount)}
             </Fact>
           )}
-          <VehicleFacts vehicle={request.vehicle} />
         </span>
+      </div>
+      <div className={styles['facts']}>
+        <VehicleFacts vehicle={request.vehicle} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useCan, useShell } from '@fleet-console/remote-kit';
-import { EmptyState, ForbiddenState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
+import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -69,7 +69,7 @@ function OperatorChatbot({ operators }: { readonly operators: readonly Operator[
           data={operators.map((each) => ({ value: each.groupId, label: each.name }))}
         />
       ) : null}
-      <QueryView query={draft} failed={{ title: t('failed'), retry: t('kit:actions.retry') }}>
+      <QueryView query={draft} loading={<LoadingState shape="form" />} failed={{ title: t('failed'), retry: t('kit:actions.retry') }}>
         {(row) => <ChatbotEditor key={groupId} row={row} />}
       </QueryView>
     </div>

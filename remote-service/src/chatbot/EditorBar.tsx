@@ -28,11 +28,11 @@ export function EditorBar({ row, isDirty, isSaving, errors, onDiscard, onPublish
           {t(isDirty ? 'state.unsaved' : isPublished ? 'state.published' : savedAt === null ? 'state.new' : 'state.draft')}
         </Text>
         {savedAt === null ? null : (
-          <Text fz="xs" c="dimmed">
+          <Text fz="xs" c="dimmed" className={styles['when'] ?? ''}>
             {t('savedAt', { time: format.dateTime(savedAt), name: by(savedBy) })}
           </Text>
         )}
-        <Text fz="xs" c="dimmed">
+        <Text fz="xs" c="dimmed" className={styles['when'] ?? ''}>
           {published
             ? t('publishedAt', {
                 number: format.number(published.number),

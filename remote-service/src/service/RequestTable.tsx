@@ -64,7 +64,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useMemo<readonly DataColumn<ServiceRequest>[]>(() => {
     return [
-      { id: 'id', header: t('columns.number'), cell: numberCell, sortBy: ({ id }) => Number(id), width: 90 },
+      { id: 'id', header: t('columns.number'), cell: numberCell, sortBy: ({ id }) => Number(id), width: 90, card: 'hidden' },
       {
         id: 'vehicle',
         header: t('columns.vehicle'),
@@ -79,7 +79,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         header: t('columns.state'),
         cell: stateCell,
         sortBy: ({ state }) => requestStates.indexOf(state),
-        width: 150,
+        width: 185,
         card: 'corner',
       },
       { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 110, card: 'hidden' },
@@ -99,6 +99,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         sortBy: ({ technician }) => technician && nameOf(technician, 'technician'),
         width: 130,
         grow: 1,
+        card: 'hidden',
       },
       { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 120, grow: 1, card: 'hidden' },
       { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76 },

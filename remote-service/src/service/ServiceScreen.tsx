@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useCan, useNow, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { WaitingNotice } from '@fleet-console/remote-kit/report';
-import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, Screen } from '@fleet-console/ui';
+import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, LoadingState, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { RequestActionsProvider } from '../actions/RequestActions.tsx';
@@ -123,7 +123,12 @@ function Requests() {
     <TakeActionContext value={moves.take}>
       <ListScreen toolbar={<ServiceToolbar filter={filter} onChange={change} requests={all} shown={shown} now={now} />}>
         <WaitingNotice route="ServiceNew" />
-        <ListResults query={query} failed={t('failed')} dense>
+        <ListResults
+          query={query}
+          failed={t('failed')}
+          loading={view === 'table' ? undefined : <LoadingState shape={view === null ? 'board' : 'block'} />}
+          dense
+        >
           {(active) => (
             <>
               {query.isRefetchError ? (

@@ -1,6 +1,6 @@
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
-import { ForbiddenState, QueryView, Screen, Title } from '@fleet-console/ui';
+import { ForbiddenState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -59,9 +59,6 @@ function GroupSettings({ targets }: { readonly targets: ReturnType<typeof useTar
   return (
     <Screen>
       <div className={styles['screen']}>
-        <Title order={1} className={styles['title']}>
-          {t('title')}
-        </Title>
         <p className={styles['quiet']}>{t('intro')}</p>
         <fieldset disabled={isDirty} className={styles['group']}>
           <GroupField

@@ -4,7 +4,7 @@ import { useUiTexts } from '../theme/UiRoot.tsx';
 
 export interface LoadingStateProps {
   /** Shape of the content being loaded. */
-  readonly shape?: 'table' | 'details' | 'form' | 'block' | undefined;
+  readonly shape?: 'table' | 'details' | 'form' | 'board' | 'block' | undefined;
   /** Announced to assistive technology; by default the text of UiRoot. */
   readonly label?: string | undefined;
   /** Shown above the skeleton, for long loads. */
@@ -44,6 +44,21 @@ function DetailsShape() {
   );
 }
 
+function BoardShape() {
+  return (
+    <div className="fc-loading-board">
+      {[3, 2, 3, 1].map((cards, column) => (
+        <div className="fc-loading-column" key={column}>
+          <Skeleton height={14} width="45%" />
+          {TABLE_ROWS.slice(0, cards).map((width) => (
+            <Skeleton height={150} radius={8} key={width} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function FormShape() {
   return (
     <>
@@ -71,6 +86,8 @@ export function LoadingState({ shape = 'table', label, notice }: LoadingStatePro
           <DetailsShape />
         ) : shape === 'form' ? (
           <FormShape />
+        ) : shape === 'board' ? (
+          <BoardShape />
         ) : (
           <Skeleton height={240} />
         )}

@@ -34,7 +34,7 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
           role="gridcell"
           className="fc-cell"
           data-numeric={column.numeric || undefined}
-          {...(cards ? { 'data-card': slot } : {})}
+          {...(cards ? { 'data-card': slot, 'data-grow': column.grow ? true : undefined } : {})}
         >
           {column.cell(row)}
         </div>
