@@ -17,7 +17,8 @@ import { startPlainFront } from './plain-front.ts';
 import { measureRollback } from './rollback.ts';
 import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
-import { measureServiceCalls } from './service-calls.ts';
+import { measureServiceBoard } from './service-board.ts';
+import { measureServiceCalls, OPEN_REQUESTS } from './service-calls.ts';
 import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
@@ -82,8 +83,9 @@ async function measure(browser: Browser): Promise<void> {
   }
   if (isSelected('service')) {
     log('service requests …');
-    await withStack({ dataDir: join(workDir, 'service') }, async (_url, tokens, { serverUrl, databaseUrl, server }) => {
+    await withStack({ dataDir: join(workDir, 'service') }, async (url, tokens, { serverUrl, databaseUrl, server }) => {
       measures.push(...(await measureServiceCalls(serverUrl, databaseUrl, tokens)));
+      measures.push(...(await measureServiceBoard(browser, url, tokens, OPEN_REQUESTS)));
       measures.push(...(await measureServiceReport(serverUrl, databaseUrl, server.current.pid, tokens)));
     });
   }

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { percentile, type Measure } from './measure.ts';
 
-/** Requests of the operator, one in twenty of them open. */
+/** Requests of the operator. */
 const REQUESTS = 100_000;
+/** One in twenty is open; as many await the customer. */
+export const OPEN_REQUESTS = REQUESTS / 20;
 /** Calls measured per query; the first ones fill caches and aren't counted. */
 const [CALLS, WARM_UP] = [100, 5];
 /** In ms. */
@@ -15,7 +17,7 @@ async function addRequests(databaseUrl: string): Promise<void> {
   try {
     await client.query(
       `insert into service_requests (client_id, vehicle_id, group_id, state, outcome, repair, priority, damage_types, rideable, info, author_id,
-         technician_id, reported_at)
+         technician_id, reported_at, confirm_due, confirm_warning, complete_due, complete_warning)
        select gen_random_uuid(), v.id, v.group_id,
          case when n % 20 = 0 then (array['reported', 'confirmed', 'inProgress'])[1 + n / 20 % 3] else 'completed' end,
          case when n % 20 > 1 then (array['accepted', 'unfounded'])[1 + n % 2] end,
@@ -23,10 +25,12 @@ async function addRequests(databaseUrl: string): Promise<void> {
          (array['low', 'normal', 'normal', 'high', 'urgent'])[1 + n % 5],
          array[(array['mirrors', 'brokenHandle', 'damagedPlug', 'puncturedInnerTubeOrTire'])[1 + n % 4]], n % 3 > 0,
          'Wheel squeaks when braking, lamp flickers on cobbles; note ' || md5(n::text) || case when n % 997 = 0 then ' chain snapped' else '' end,
-         'someone', case when n % 2 = 0 then 'technician-' || n % 50 end, now() - make_interval(mins => ($1 - n) * 5)
+         'someone', case when n % 2 = 0 then 'technician-' || n % 50 end, t.at, t.at + interval '4 hours', t.at + interval '3 hours',
+         t.at + interval '3 days', t.at + interval '54 hours'
        from generate_series(1, $1 - (select count(*)::int from service_requests)) n
        join (select id, group_id, row_number() over (order by id) - 1 as nth, count(*) over () as total from vehicles) v
-         on v.nth = (n::bigint * 7919) % v.total`,
+         on v.nth = (n::bigint * 7919) % v.total
+       cross join lateral (select now() - make_interval(mins => ($1 - n) * 5) as at) t`,
       [REQUESTS],
     );
     await client.query('vacuum analyze service_requests');
@@ -49,6 +53,7 @@ const lists: Readonly<Record<string, string>> = {
   'a technician, 100 rows': 'technicianId=technician-4',
   'a text in few requests': 'text=snapped&limit=500',
   'a text in no request': 'text=quietly&limit=500',
+  'a text in every request': 'text=squeaks&limit=500',
   'a text of two letters, 500 rows': 'text=wx&limit=500',
   'a damage and a text, 500 rows': 'damage=brokenHandle&text=snapped&limit=500',
   'page 100': 'skip=10000&limit=100',
@@ -57,6 +62,7 @@ const counts: Readonly<Record<string, string>> = {
   all: '',
   open: 'open=true',
   'a text in few requests': 'text=snapped',
+  'a text in every request': 'text=squeaks',
   'a damage': 'damage=brokenHandle',
 };
 

@@ -1,6 +1,6 @@
-import { createApi, graphql, settled, type paths } from '@fleet-console/api';
+import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { vehicleFrom, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { readVehicle } from '@fleet-console/remote-kit/vehicles';
 import { queryOptions } from '@tanstack/react-query';
 import { requestQueries } from '../requests/request.queries.ts';
 
@@ -16,52 +16,6 @@ export type RequestComment = BodyOf<'/v1/service-request/{id}/comment'>[number];
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const pathOf = (id: string) => ({ path: { id: Number(id) } });
 const keyOf = (shell: Shell, id: string) => requestQueries.one(shell, id).queryKey;
-
-const VehicleOfRequest = graphql(`
-  query VehicleOfRequest($id: ID!) {
-    devices(id: $id) {
-      id
-      name
-      state
-      isRentable
-      alternativeName
-      group
-      bike {
-        id
-        model
-      }
-      moped {
-        id
-        registrationNumber
-        model
-      }
-      computer {
-        id
-        vendor
-        online
-        battery {
-          percentage
-        }
-        position {
-          lat
-          lon
-        }
-        receivedAt
-        reportedAt
-        anomalies
-      }
-      ride {
-        status
-      }
-    }
-  }
-`);
-
-/** @throws ApiError, TypeError */
-async function loadVehicle(shell: Shell, id: string, signal: AbortSignal): Promise<Vehicle | null> {
-  const { devices } = await createApi(shell.transport).query(VehicleOfRequest, { id }, { signal });
-  return devices[0] ? vehicleFrom(devices[0]) : null;
-}
 
 /** What a request's page shows besides the request; refreshed with it. */
 export const detailQueries = {
@@ -89,7 +43,10 @@ export const detailQueries = {
       staleTime: 300_000,
     }),
   vehicle: (shell: Shell, vehicleId: string) =>
-    queryOptions({ queryKey: ['service', 'vehicle', vehicleId], queryFn: ({ signal }) => loadVehicle(shell, vehicleId, signal) }),
+    queryOptions({
+      queryKey: ['service', 'vehicle', vehicleId],
+      queryFn: ({ signal }) => readVehicle(createApi(shell.transport), vehicleId, signal),
+    }),
 };
 
 /** Adds a comment. `commandId` makes a repeated call add it once. @throws ApiError, TypeError */

@@ -108,7 +108,7 @@ export function requestPageServer(
     const { pathname } = new URL(path, 'http://x');
     const [, , , id, part] = pathname.split('/');
     if (method !== 'GET' && pathname.startsWith('/v1/service-request/')) sent.push({ path: pathname, body });
-    if ((body as { query?: string } | undefined)?.query?.includes('VehicleOfRequest')) return { data: { devices: [aDevice()] } };
+    if ((body as { query?: string } | undefined)?.query?.includes('query Vehicles(')) return { data: { devices: [aDevice()] } };
     if (!pathname.startsWith('/v1/service-request/') || id !== shown.id) return list.answer(call);
     switch (part) {
       case undefined:

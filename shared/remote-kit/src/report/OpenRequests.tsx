@@ -9,36 +9,21 @@ import { useMessages } from './messages.ts';
 import type { ServiceRequest } from './report-api.ts';
 import { reportQueries } from './report.queries.ts';
 import { ReportMessages } from './ReportMessages.tsx';
-import { RequestLink } from './RequestLink.tsx';
+import { RequestSummary } from './RequestSummary.tsx';
 import styles from './report.module.css';
 
-function Request({ request }: { request: ServiceRequest }) {
+function OpenRequest({ request }: { request: ServiceRequest }) {
   const t = useMessages('report');
   const format = useFormat();
-  const { id, state, rideable, damageTypes, info, reportedAt } = request;
+  const { state, rideable, reportedAt } = request;
   return (
-    <li className={styles['request']}>
-      <div className={styles['requestHead']}>
-        <strong>
-          <RequestLink id={id}>{t('request.number', { number: id })}</RequestLink>
-        </strong>
-        <StatusBadge kind={state === 'reported' ? 'attention' : 'riding'} label={t(`states.${state}`)} look="plain" />
-        <StatusBadge
-          kind={rideable ? 'available' : 'fault'}
-          label={t(rideable ? 'request.rideable' : 'request.notRideable')}
-          look="plain"
-        />
-        <Text fz="sm" c="dimmed" span>
-          {format.dateTime(reportedAt)}
-        </Text>
-      </div>
-      {damageTypes.length > 0 ? <Text fz="sm">{damageTypes.map((type) => t(`damages.${type}`)).join(' · ')}</Text> : null}
-      {info === null ? null : (
-        <Text fz="sm" className={styles['info']} dir="auto">
-          {info}
-        </Text>
-      )}
-    </li>
+    <RequestSummary request={request}>
+      <StatusBadge kind={state === 'reported' ? 'attention' : 'riding'} label={t(`states.${state}`)} look="plain" />
+      <StatusBadge kind={rideable ? 'available' : 'fault'} label={t(rideable ? 'request.rideable' : 'request.notRideable')} look="plain" />
+      <Text fz="sm" c="dimmed" span>
+        {format.dateTime(reportedAt)}
+      </Text>
+    </RequestSummary>
   );
 }
 
@@ -77,7 +62,7 @@ function Requests({ vehicleId }: { vehicleId: string }) {
         {(found) => (
           <ul className={styles['requests']}>
             {found.map((request) => (
-              <Request key={request.id} request={request} />
+              <OpenRequest key={request.id} request={request} />
             ))}
           </ul>
         )}

@@ -9,7 +9,7 @@ import { labelOf } from '../vehicles/vehicle.ts';
 import { useMessages } from './messages.ts';
 import type { ServiceRequest } from './report-api.ts';
 import { reportQueries } from './report.queries.ts';
-import { RequestLink } from './RequestLink.tsx';
+import { RequestSummary } from './RequestSummary.tsx';
 import styles from './report.module.css';
 
 interface SimilarRequestsProps {
@@ -51,25 +51,14 @@ export function SimilarRequests({ vehicleIds, damageTypes }: SimilarRequestsProp
 function Similar({ request, isSame, withVehicle }: { request: ServiceRequest; isSame: boolean; withVehicle: boolean }) {
   const t = useMessages('report');
   const format = useFormat();
-  const { id, state, damageTypes, info, reportedAt, vehicle } = request;
+  const { state, reportedAt, vehicle } = request;
   return (
-    <li className={styles['request']}>
-      <div className={styles['requestHead']}>
-        <strong>
-          <RequestLink id={id}>{t('request.number', { number: id })}</RequestLink>
-        </strong>
-        {withVehicle ? <bdi>{labelOf(vehicle)}</bdi> : null}
-        {isSame ? <StatusBadge kind="attention" label={t('similar.same')} look="plain" /> : null}
-        <Text fz="sm" span>
-          {[t(`states.${state}`), format.dateTime(reportedAt)].join(' · ')}
-        </Text>
-      </div>
-      {damageTypes.length > 0 ? <Text fz="sm">{damageTypes.map((type) => t(`damages.${type}`)).join(' · ')}</Text> : null}
-      {info === null ? null : (
-        <Text fz="sm" className={styles['info']} dir="auto" lineClamp={2}>
-          {info}
-        </Text>
-      )}
-    </li>
+    <RequestSummary request={request} lines={2}>
+      {withVehicle ? <bdi>{labelOf(vehicle)}</bdi> : null}
+      {isSame ? <StatusBadge kind="attention" label={t('similar.same')} look="plain" /> : null}
+      <Text fz="sm" span>
+        {[t(`states.${state}`), format.dateTime(reportedAt)].join(' · ')}
+      </Text>
+    </RequestSummary>
   );
 }

@@ -6,9 +6,9 @@ export const PAGE = 5000;
 /** Size of the first page: enough to fill any screen, few enough to load fast. */
 export const FIRST_PAGE = 400;
 
-const VehiclesPage = graphql(`
-  query Vehicles($groupIDs: [ID!], $skip: Int, $limit: Int) {
-    devices(groupIDs: $groupIDs, skip: $skip, limit: $limit) {
+const VehicleRows = graphql(`
+  query Vehicles($groupIDs: [ID!], $id: ID, $skip: Int, $limit: Int) {
+    devices(groupIDs: $groupIDs, id: $id, skip: $skip, limit: $limit) {
       id
       name
       state
@@ -55,7 +55,7 @@ const FleetCount = graphql(`
   }
 `);
 
-type Device = ResultOf<typeof VehiclesPage>['devices'][number];
+type Device = ResultOf<typeof VehicleRows>['devices'][number];
 
 /** Converts a device of the server to a row of the list. */
 export function vehicleFrom(device: Device): Vehicle {
@@ -88,8 +88,14 @@ export async function readVehicles(
   limit: number,
   signal: AbortSignal,
 ): Promise<Vehicle[]> {
-  const { devices } = await api.query(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
+  const { devices } = await api.query(VehicleRows, { groupIDs: [...groupIDs], skip, limit }, { signal });
   return devices.map(vehicleFrom);
+}
+
+/** Loads one vehicle; null if it doesn't exist or isn't visible. @throws ApiError, TypeError */
+export async function readVehicle(api: Api, id: string, signal: AbortSignal): Promise<Vehicle | null> {
+  const { devices } = await api.query(VehicleRows, { id }, { signal });
+  return devices[0] ? vehicleFrom(devices[0]) : null;
 }
 
 /** Counts the vehicles of these groups and all below. @throws ApiError, TypeError */
