@@ -11,6 +11,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
+import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
@@ -19,7 +20,7 @@ import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
-/** All domain modules besides sign-in and access. Without a link, commands stay queued and nothing is simulated. */
+/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated and no digest is sent. */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
@@ -33,6 +34,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     operationsModule,
     pilotsModule,
     serviceModule,
+    ...(link ? [serviceDigestModule()] : []),
     attachmentsModule,
     serviceActorsModule,
     simulatorModule(sandbox),

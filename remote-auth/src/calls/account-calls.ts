@@ -117,9 +117,10 @@ const notificationKinds = [
   'reopened',
   'comment',
   'mentioned',
+  'service-digest',
 ] as const;
-const kindSetting = v.object({ kind: v.picklist(notificationKinds), bell: v.boolean(), mail: v.boolean() });
-/** How the user gets one kind of notification: `bell`: listed in the console. */
+const kindSetting = v.object({ kind: v.picklist(notificationKinds), bell: v.exactOptional(v.boolean()), mail: v.boolean() });
+/** How the user gets one kind of notification. `bell`: listed in the console; absent: the kind is only sent by e-mail. */
 export type NotificationKindSetting = v.InferOutput<typeof kindSetting>;
 
 const notificationSettingsBody = v.object({

@@ -29,16 +29,20 @@ function KindRow({
       <th scope="row">{label}</th>
       {channels.map((channel) => (
         <td key={channel}>
-          <input
-            type="checkbox"
-            aria-label={t('notifications.by', { kind: label, channel: t(`notifications.${channel}`) })}
-            checked={setting[channel]}
-            // A disabled control would lose the focus.
-            aria-disabled={saving}
-            onChange={(event) => {
-              if (!saving) onChange({ ...setting, [channel]: event.currentTarget.checked });
-            }}
-          />
+          {setting[channel] === undefined ? (
+            <span className={table.none}>{t('notifications.mailOnly')}</span>
+          ) : (
+            <input
+              type="checkbox"
+              aria-label={t('notifications.by', { kind: label, channel: t(`notifications.${channel}`) })}
+              checked={setting[channel]}
+              // A disabled control would lose the focus.
+              aria-disabled={saving}
+              onChange={(event) => {
+                if (!saving) onChange({ ...setting, [channel]: event.currentTarget.checked });
+              }}
+            />
+          )}
         </td>
       ))}
     </tr>

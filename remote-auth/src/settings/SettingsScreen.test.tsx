@@ -34,6 +34,21 @@ test('[SR-13] switches each kind of notification in the console and by e-mail, a
   ]);
 });
 
+test('[SR-13] the digest of overdue requests is only switched for e-mail', async () => {
+  const digest = { kind: 'service-digest', mail: true };
+  const { user, calls } = open({
+    [`GET ${SETTINGS}`]: [{ locale: 'en', kinds: [...settings.kinds, digest] }],
+    [SETTINGS]: [{ locale: 'en', kinds: [...settings.kinds, { ...digest, mail: false }] }],
+  });
+  const row = within(await screen.findByRole('row', { name: /^Overdue service requests, every morning/ }));
+  expect(row.getByText('E-mail only')).toBeVisible();
+  const mail = row.getByRole('checkbox', { name: 'Overdue service requests, every morning: By e-mail' });
+  expect(row.getAllByRole('checkbox')).toEqual([mail]);
+  await user.click(mail);
+  await waitFor(() => expect(mail).not.toBeChecked());
+  expect(calls.map(({ body }) => body)).toEqual([{ kind: 'service-digest', mail: false }]);
+});
+
 test('[SR-13] a failed load can be repeated; a failed change leaves the switch as it was and says so', async () => {
   const { user } = open({
     [`GET ${SETTINGS}`]: [refused(500, 'internal', 'x'), settings],

@@ -17,6 +17,7 @@ declare const messages: {
     "bell": "In the console",
     "mail": "By e-mail",
     "by": "{{kind}}: {{channel}}",
+    "mailOnly": "E-mail only",
     "loading": "Loading notification settings…",
     "failed": "Couldn't load notification settings",
     "failedText": "Check your connection and try again.",
@@ -31,7 +32,8 @@ declare const messages: {
       "rejected": "Repairs rejected by the customer",
       "reopened": "Rejected repairs reopened",
       "comment": "Comments on service requests",
-      "mentioned": "Mentions of you"
+      "mentioned": "Mentions of you",
+      "service-digest": "Overdue service requests, every morning"
     }
   }
 };

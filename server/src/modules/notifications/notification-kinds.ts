@@ -32,3 +32,21 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 
 export const allKinds = Object.keys(notificationKinds) as NotificationKind[];
+
+/** E-mails that are no notification of a change, so they are never listed in the console. */
+export const mailKinds = {
+  /** Overdue requests, every morning. */
+  'service-digest': { needs: [SERVICE], mail: true },
+} as const satisfies Readonly<Record<string, Omit<KindSettings, 'bell'>>>;
+
+export type MailKind = keyof typeof mailKinds;
+
+export const allMailKinds = Object.keys(mailKinds) as MailKind[];
+
+/** Kinds in the settings. */
+export type SettingKind = NotificationKind | MailKind;
+
+const settingKinds: Readonly<Record<SettingKind, Pick<KindSettings, 'needs'>>> = { ...notificationKinds, ...mailKinds };
+
+/** Who can get messages of a kind: holders of any of these permissions. */
+export const neededFor = (kind: SettingKind): readonly Permission[] => settingKinds[kind].needs;

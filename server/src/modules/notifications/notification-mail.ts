@@ -1,10 +1,11 @@
-import { isGranted, type GroupTree, type Permission, type PermissionTable } from '@fleet-console/contract';
+import { isGranted, type Permission } from '@fleet-console/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { readGrants } from '../accounts/grants.ts';
+import { grantedGroups } from '../accounts/granted-groups.ts';
 import { readGroups } from '../accounts/group-directory.ts';
 import { accounts } from '../accounts/schema.ts';
-import type { NotificationMails } from '../outbox/notification-mails.ts';
+import type { DeferredMails } from '../outbox/deferred-mails.ts';
 import { loadActorNames } from './actor-names.ts';
 import { notificationById } from './notification.store.ts';
 import { notificationKinds } from './notification-kinds.ts';
@@ -15,16 +16,12 @@ const READS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.serv
 
 const excerptOf = (text: string) => (text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text);
 
-/** Groups where any of the permissions is granted. */
-const groupsOf = (grants: PermissionTable, tree: GroupTree, permissions: readonly Permission[]): string[] =>
-  [...tree.all.keys()].filter((groupId) => permissions.some((permission) => isGranted(grants, tree, permission, groupId)));
-
 /**
  * Resolves the e-mail of a notification when it is sent, with the access that its reader has by then: null when it was withdrawn, or the reader
  * can no longer get it (rule NTF-M1). @param consoleUrl null: mails have no link
  */
-export const notificationMails = (db: Database, consoleUrl: string | null): NotificationMails => ({
-  async resolve(id, recipient) {
+export const notificationMails = (db: Database, consoleUrl: string | null): DeferredMails => ({
+  async resolve({ notification }, recipient) {
     const [account] = await db.select({ id: accounts.id, locale: accounts.locale }).from(accounts).where(eq(accounts.email, recipient));
     const grants = account ? await readGrants(db, account.id) : null;
     if (account === undefined || grants === null) return null;
@@ -33,10 +30,10 @@ export const notificationMails = (db: Database, consoleUrl: string | null): Noti
       db,
       {
         accountId: account.id,
-        groupIds: groupsOf(grants, tree, READS),
-        internalGroupIds: groupsOf(grants, tree, ['serviceRequest.service']),
+        groupIds: grantedGroups(grants, tree, READS),
+        internalGroupIds: grantedGroups(grants, tree, ['serviceRequest.service']),
       },
-      id,
+      Number(notification),
     );
     if (found === null) return null;
     const { kind, groupId, requestId, vehicle, actorId, comment, rejectionReason, plannedStart } = found;

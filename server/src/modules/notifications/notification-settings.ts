@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '@fleet-console/contract';
 import type { Database, Transaction } from '../../database/database.ts';
-import { allKinds, notificationKinds, type NotificationKind } from './notification-kinds.ts';
+import { allKinds, allMailKinds, mailKinds, notificationKinds, type SettingKind } from './notification-kinds.ts';
 
 type Reader = Pick<Database, 'execute'> | Transaction;
 
 export interface KindSetting {
-  readonly kind: NotificationKind;
-  readonly bell: boolean;
+  readonly kind: SettingKind;
+  /** Absent: messages of this kind are never listed in the console. */
+  readonly bell?: boolean;
   readonly mail: boolean;
 }
 
@@ -21,14 +22,18 @@ export async function readSettings(db: Reader, accountId: string): Promise<{ rea
   const chosen = new Map((rows[0]?.kinds ?? []).map((setting) => [setting.kind, setting]));
   return {
     locale: rows[0]?.locale ?? 'en',
-    kinds: allKinds.map((kind) => {
-      const { bell, mail } = chosen.get(kind) ?? notificationKinds[kind];
-      return { kind, bell, mail };
-    }),
+    kinds: [
+      ...allKinds.map((kind) => {
+        const defaults = notificationKinds[kind];
+        const { bell = defaults.bell, mail } = chosen.get(kind) ?? defaults;
+        return { kind, bell, mail };
+      }),
+      ...allMailKinds.map((kind) => ({ kind, mail: (chosen.get(kind) ?? mailKinds[kind]).mail })),
+    ],
   };
 }
 
-export async function writeKindSetting(tx: Transaction, accountId: string, { kind, bell, mail }: KindSetting): Promise<void> {
+export async function writeKindSetting(tx: Transaction, accountId: string, { kind, bell = false, mail }: KindSetting): Promise<void> {
   await tx.execute(sql`
     insert into notification_settings (account_id, kind, bell, mail) values (${accountId}, ${kind}, ${bell}, ${mail})
     on conflict (account_id, kind) do update set bell = excluded.bell, mail = excluded.mail`);

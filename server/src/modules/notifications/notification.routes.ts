@@ -5,7 +5,7 @@ import { signalAccounts } from '../../kernel/live/account-topic.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { loadActorNames, type NameOf } from './actor-names.ts';
-import { allKinds, notificationKinds } from './notification-kinds.ts';
+import { allKinds, allMailKinds, neededFor } from './notification-kinds.ts';
 import { readSettings, writeKindSetting, writeMailLocale } from './notification-settings.ts';
 import {
   countUnseen,
@@ -38,11 +38,12 @@ const NotificationBody = Type.Object({
 });
 
 const Unseen = Type.Object({ unseen: Type.Integer({ description: 'Notifications that the caller has not seen' }) });
-const channels = { bell: Type.Boolean({ description: 'Listed in the console' }), mail: Type.Boolean({ description: 'Sent by e-mail' }) };
+const bell = Type.Boolean({ description: 'Listed in the console' });
+const mail = Type.Boolean({ description: 'Sent by e-mail' });
 const SettingsBody = Type.Object({
   locale: Type.Enum(['en', 'pl'], { description: 'Language of e-mails' }),
-  kinds: Type.Array(Type.Object({ kind: Type.Enum([...allKinds]), ...channels }), {
-    description: 'Kinds that the caller can get with their permissions',
+  kinds: Type.Array(Type.Object({ kind: Type.Enum([...allKinds, ...allMailKinds]), bell: Type.Optional(bell), mail }), {
+    description: 'Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail',
   }),
 });
 
@@ -73,7 +74,7 @@ function bodyOf(row: NotificationRow, nameOf: NameOf): Static<typeof Notificatio
 export function notificationRoutes(app: App, { db }: Kernel): void {
   const settingsOf = async (caller: Caller): Promise<Static<typeof SettingsBody>> => {
     const { locale, kinds } = await readSettings(db, caller.account.id);
-    return { locale, kinds: kinds.filter(({ kind }) => groupsWith(caller, notificationKinds[kind].needs).size > 0) };
+    return { locale, kinds: kinds.filter(({ kind }) => groupsWith(caller, neededFor(kind)).size > 0) };
   };
 
   app.get('/v1/notification', {
@@ -148,12 +149,16 @@ export function notificationRoutes(app: App, { db }: Kernel): void {
     config: { access: 'session' },
     schema: {
       ...route('changeNotificationSettings', 'Switches one kind of the caller’s notifications, or sets the language of e-mails'),
-      body: Type.Union([exact({ kind: Type.Enum([...allKinds]), ...channels }), exact({ locale: Type.Enum(['en', 'pl']) })]),
+      body: Type.Union([
+        exact({ kind: Type.Enum([...allKinds]), bell, mail }),
+        exact({ kind: Type.Enum([...allMailKinds]), mail }),
+        exact({ locale: Type.Enum(['en', 'pl']) }),
+      ]),
       response: { ...refusals, 200: SettingsBody },
     },
     handler: async ({ caller, body }) => {
       const accountId = caller.account.id;
-      if ('kind' in body && groupsWith(caller, notificationKinds[body.kind].needs).size === 0)
+      if ('kind' in body && groupsWith(caller, neededFor(body.kind)).size === 0)
         refuse('invalid-input', "You can't get notifications of this kind", 400);
       await db.transaction((tx) =>
         'locale' in body ? writeMailLocale(tx, accountId, body.locale) : writeKindSetting(tx, accountId, body),

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
-import { notificationMailsService } from '../outbox/notification-mails.ts';
+import { deferredMailsServices } from '../outbox/deferred-mails.ts';
 import { notificationMails } from './notification-mail.ts';
 import { deleteOldNotifications } from './notification-retention.ts';
 import { notificationRoutes } from './notification.routes.ts';
@@ -12,7 +12,7 @@ const RETENTION_INTERVAL = 3_600_000;
 export const notificationsModule: ServerModule = (app, kernel) => {
   const { db, log, live, services, config } = kernel;
   live.registerForAccounts(notificationsTopic);
-  services.provide(notificationMailsService, notificationMails(db, config.consoleUrl));
+  services.provide(deferredMailsServices.notification, notificationMails(db, config.consoleUrl));
   notificationRoutes(app, kernel);
 
   const stopRetention = repeat(

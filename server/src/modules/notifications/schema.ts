@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import type { NotificationKind, SettingKind } from './notification-kinds.ts';
 
 const accountId = () =>
   text('account_id')
@@ -39,12 +39,12 @@ export const notifications = pgTable(
   ],
 );
 
-/** Channels that an account switched; absent: the defaults of `notificationKinds`. */
+/** Channels that an account switched; absent: the defaults of `notification-kinds.ts`. `bell` is false for kinds that are never listed. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
     accountId: accountId(),
-    kind: text('kind').$type<NotificationKind>().notNull(),
+    kind: text('kind').$type<SettingKind>().notNull(),
     bell: boolean('bell').notNull(),
     mail: boolean('mail').notNull(),
   },

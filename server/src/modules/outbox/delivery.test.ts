@@ -2,42 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
+import { startMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { createOutbox, messagesQueued } from './queue.ts';
-
-/** A mail server that stores mails, and can be set to reject them. */
-interface Mailbox {
-  readonly url: string;
-  readonly mails: { readonly to: string; readonly source: string }[];
-  /** Responses to the next mails; after that all are accepted. */
-  readonly refusals: { readonly code: number; readonly text: string }[];
-  close(): Promise<void>;
-}
-
-async function aMailbox(): Promise<Mailbox> {
-  const mails: Mailbox['mails'] = [];
-  const refusals: { code: number; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let source = '';
-      stream.setEncoding('utf8').on('data', (part: string) => (source += part));
-      stream.on('end', () => {
-        const refusal = refusals.shift();
-        if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-        mails.push({ to: session.envelope.rcptTo.map((each) => each.address).join(), source });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails, refusals, close: () => new Promise((resolve) => server.close(() => resolve())) };
-}
 
 interface Gateway {
   readonly url: string;
@@ -67,7 +36,7 @@ let gateway: Gateway;
 let server: TestServer;
 
 beforeAll(async () => {
-  [mailbox, gateway] = await Promise.all([aMailbox(), aGateway()]);
+  [mailbox, gateway] = await Promise.all([startMailbox(), aGateway()]);
   server = await startTestServer({
     env: {
       SMTP_URL: mailbox.url,

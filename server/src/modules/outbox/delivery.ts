@@ -4,9 +4,9 @@ import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Logger } from '../../kernel/logging.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
+import type { DeferredMails } from './deferred-mails.ts';
 import { DeliveryError, type MessageProvider } from './message-provider.ts';
-import { channelOf, type Channel, type MessageKind, type MessageStatus, type NotificationMessageKind } from './message.ts';
-import type { NotificationMails } from './notification-mails.ts';
+import { channelOf, type Channel, type MessageKind, type DeferredKind, type MessageStatus, type ResolvedKind } from './message.ts';
 import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
@@ -28,14 +28,14 @@ export interface DeliveryParts {
   readonly pubsub: PubSub;
   /** Null: no provider for this channel, so messages stay in the outbox. */
   readonly providers: Readonly<Record<Channel, MessageProvider | null>>;
-  readonly notificationMails: () => NotificationMails;
+  readonly deferredMails: (kind: DeferredKind) => DeferredMails;
   /** Keeps codes of sent messages for the outbox page. */
   readonly retainCodes: boolean;
   readonly log: Logger;
 }
 
 /** Sends queued messages, in any of several server processes, each at least once. Returns the stop function. */
-export function startDelivery({ db, pubsub, providers, notificationMails, retainCodes, log }: DeliveryParts): () => Promise<void> {
+export function startDelivery({ db, pubsub, providers, deferredMails, retainCodes, log }: DeliveryParts): () => Promise<void> {
   let stopped = false;
   let hasMore = false;
   let working: Promise<void> | null = null;
@@ -58,10 +58,11 @@ export function startDelivery({ db, pubsub, providers, notificationMails, retain
 
   const deliver = async (claimed: Row): Promise<void> => {
     if (claimed.expiresAt <= new Date()) return settle(claimed, 'expired');
+    const { kind } = claimed;
     const resolved =
-      claimed.kind === 'notification'
-        ? await notificationMails().resolve(Number(claimed.names['notification']), claimed.recipient)
-        : await resolveMessage(db, claimed, claimed.kind);
+      kind === 'notification' || kind === 'digest'
+        ? await deferredMails(kind).resolve(claimed.names, claimed.recipient)
+        : await resolveMessage(db, claimed, kind);
     if (resolved === null) return settle(claimed, 'dropped');
     const row = { ...claimed, ...resolved };
     const provider = providers[channelOf(row.kind)];
@@ -134,7 +135,7 @@ export function startDelivery({ db, pubsub, providers, notificationMails, retain
 async function resolveMessage(
   db: Database,
   row: Row,
-  kind: Exclude<MessageKind, 'notification'>,
+  kind: Exclude<MessageKind, DeferredKind>,
 ): Promise<Pick<Row, 'kind' | 'code' | 'locale'> | null> {
   const { code, locale } = row;
   if (kind === 'phone-code') return { kind, code, locale };
@@ -145,7 +146,7 @@ async function resolveMessage(
     .where(eq(accounts.email, row.recipient));
   const own = account?.locale ?? locale;
   const decided: Record<
-    Exclude<MessageKind, 'phone-code' | 'notification' | NotificationMessageKind>,
+    Exclude<MessageKind, 'phone-code' | DeferredKind | ResolvedKind>,
     () => Pick<Row, 'kind' | 'code' | 'locale'> | null
   > = {
     'registration-code': () =>
@@ -160,10 +161,10 @@ async function resolveMessage(
     'access-given': () => (account?.status === 'ACTIVE' ? { kind, code, locale: own } : null),
     'chat-handover': () => ({ kind, code, locale: own }),
   };
-  return isNotificationKind(kind) ? { kind, code, locale: own } : decided[kind]();
+  return isResolved(kind) ? { kind, code, locale: own } : decided[kind]();
 }
 
-const isNotificationKind = (kind: MessageKind): kind is NotificationMessageKind => kind.startsWith('request-');
+const isResolved = (kind: MessageKind): kind is ResolvedKind => kind === 'service-digest' || kind.startsWith('request-');
 
 /** Deletes unusable codes from messages, and old messages. */
 export async function purgeMessages(db: Database): Promise<void> {

@@ -15,11 +15,15 @@ export type MessageKind =
   | 'invitation'
   | 'access-given'
   | 'chat-handover'
-  | 'notification'
-  | NotificationMessageKind;
+  | DeferredKind
+  | ResolvedKind;
 
-/** What a `notification` becomes when it is sent. */
-export type NotificationMessageKind =
+/** Kinds that are written when they are sent. `digest`: overdue service requests of `timeZone`. */
+export type DeferredKind = 'notification' | 'digest';
+
+/** What they become then. */
+export type ResolvedKind =
+  | 'service-digest'
   | 'request-assigned'
   | 'request-reported'
   | 'request-planned'

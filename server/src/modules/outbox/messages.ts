@@ -1,5 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
-import type { Message } from './message.ts';
+import type { DeferredKind, Message } from './message.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -24,9 +24,14 @@ export interface RenderedMessage {
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
 
+/** Plural forms of a text with `count`. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+const formFor = (forms: PluralForms, locale: Locale, count: number) => forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+
 /** Texts of a kind of message; not every kind has all of them. */
 interface KindTexts {
-  readonly subject?: string;
+  readonly subject?: string | PluralForms;
   readonly heading?: string;
   readonly text: string;
   readonly footer?: string;
@@ -36,8 +41,8 @@ interface KindTexts {
   readonly linkless?: string;
 }
 
-/** A notification that waits for its delivery. */
-const unresolved: KindTexts = { text: '' };
+/** Messages that are written when they are sent have no text before. */
+const unresolved: Readonly<Record<DeferredKind, KindTexts>> = { notification: { text: '' }, digest: { text: '' } };
 
 /** Path of the message's link. The token is in the fragment, which browsers don't send, so it's in no log. */
 const pathOf = ({ kind, code, names = {} }: Pick<Message, 'kind' | 'code' | 'names'>) =>
@@ -58,13 +63,13 @@ export function renderMessage(
     footer = '',
     action,
     linkless,
-  }: KindTexts = kind === 'notification' ? unresolved : texts[locale][kind];
+  }: KindTexts = kind === 'notification' || kind === 'digest' ? unresolved[kind] : texts[locale][kind];
   const { unknownActor, requestFooter } = texts[locale].shared;
   const values = { actor: unknownActor, requestFooter, ...names, code: code ?? '••••••' };
   const path = action === undefined ? null : pathOf({ kind, code, names });
   const hasLink = action !== undefined && path !== null && consoleUrl !== undefined;
   return {
-    subject: fill(subject, values),
+    subject: fill(typeof subject === 'string' ? subject : formFor(subject, locale, Number(names['count'])), values),
     heading: fill(heading, values),
     quote: names['quote'] ?? null,
     text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),

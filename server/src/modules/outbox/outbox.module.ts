@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { purgeMessages, startDelivery } from './delivery.ts';
 import { mailProvider } from './mail.tsx';
-import { notificationMailsService } from './notification-mails.ts';
+import { deferredMailsServices } from './deferred-mails.ts';
 import { outboxPage } from './outbox.page.tsx';
 import { smsProvider } from './sms.ts';
 
@@ -20,7 +20,7 @@ export const outboxModule: ServerModule = (app, { db, pubsub, config, services, 
     db,
     pubsub,
     providers,
-    notificationMails: () => services.get(notificationMailsService),
+    deferredMails: (kind) => services.get(deferredMailsServices[kind]),
     retainCodes: config.sandbox,
     log,
   });

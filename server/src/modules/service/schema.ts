@@ -215,7 +215,7 @@ export const serviceSlaSettings = pgTable('service_sla_settings', {
   version: integer('version').notNull().default(1),
 });
 
-/** Daily digests that were handed to the outbox: one per account, time zone and local day. */
+/** Daily digests that were decided on, queued or not needed: one per account, time zone and local day. */
 export const serviceDigests = pgTable(
   'service_digests',
   {

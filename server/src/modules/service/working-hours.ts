@@ -35,6 +35,12 @@ export function localHour(day: Day, hour: number, timeZone: string): number {
   return wanted - (localTime(wanted, timeZone) - wanted);
 }
 
+/** `dd/MM/yyyy HH:mm`. Source: specification, section 9. */
+export function localTimeText(at: number, timeZone: string): string {
+  const [day = '', time = ''] = new Date(localTime(at, timeZone)).toISOString().split('T');
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
+}
+
 interface Shift {
   /** In ms. */
   readonly start: number;

@@ -16689,12 +16689,12 @@ export interface operations {
                          * @enum {unknown}
                          */
                         locale: "en" | "pl";
-                        /** @description Kinds that the caller can get with their permissions */
+                        /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "service-digest";
                             /** @description Listed in the console */
-                            bell: boolean;
+                            bell?: boolean;
                             /** @description Sent by e-mail */
                             mail: boolean;
                         }[];
@@ -16793,6 +16793,11 @@ export interface operations {
                     mail: boolean;
                 } | {
                     /** @enum {unknown} */
+                    kind: "service-digest";
+                    /** @description Sent by e-mail */
+                    mail: boolean;
+                } | {
+                    /** @enum {unknown} */
                     locale: "en" | "pl";
                 };
             };
@@ -16810,12 +16815,12 @@ export interface operations {
                          * @enum {unknown}
                          */
                         locale: "en" | "pl";
-                        /** @description Kinds that the caller can get with their permissions */
+                        /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "service-digest";
                             /** @description Listed in the console */
-                            bell: boolean;
+                            bell?: boolean;
                             /** @description Sent by e-mail */
                             mail: boolean;
                         }[];

@@ -7,5 +7,8 @@ const timeZones: Readonly<Record<string, string>> = {
   SK: 'Europe/Bratislava',
 };
 
+/** Every time zone that `timeZoneOf` returns. */
+export const allTimeZones: readonly string[] = [...Object.values(timeZones), 'UTC'];
+
 /** Returns the time zone of a country; UTC for unknown ones. */
 export const timeZoneOf = (country: string): string => timeZones[country] ?? 'UTC';
