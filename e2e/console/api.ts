@@ -1,7 +1,7 @@
 import { consoleUrl } from '../setup/environment.ts';
 import { accounts, passwordOf, type Role } from './accounts.ts';
 
-interface Tokens {
+export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly expires_in: number;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { storeDir } from '../setup/environment.ts';
 import { accounts, passwordOf, type Role } from './accounts.ts';
-import { tokensOf } from './api.ts';
+import { tokensOf, type Tokens } from './api.ts';
 
 /** Console messages of the browser for failed requests, which some tests cause. */
 const networkNoise = /Failed to load resource|net::ERR_/;
@@ -93,9 +93,11 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 
 /** Stores a session and settings before the first page is opened. */
 export async function arriveSignedIn(page: Page, role: Role, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  const tokens = await tokensOf(role);
-  await arriveWith(page, { tokens: JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 }), ...settings });
+  await arriveWith(page, { tokens: storedTokens(await tokensOf(role)), ...settings });
 }
+
+/** Tokens as the console stores them. */
+export const storedTokens = (tokens: Tokens): string => JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 });
 
 /** Cached access tokens by role, for read-only tests. */
 const cachedTokens = new Map<Role, { readonly tokens: string; readonly until: number }>();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { callerOf } from '../console/api.ts';
+import { drawPhoto } from '../console/photo.ts';
 import { builtFrom, liveBuild, releaseOrThrow, republish, type Variant } from './release-plane.ts';
 
 const formerLabel = 'The vehicle is in its assigned hub';
@@ -28,17 +29,6 @@ async function anyVehicle(): Promise<{ id: string; name: string }> {
   if (!vehicle) throw new Error('the technician sees no vehicle');
   return vehicle;
 }
-
-/** A photo, drawn by the browser. */
-const drawPhoto = async (page: Page) =>
-  Buffer.from(
-    await page.evaluate(() => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
-      canvas.getContext('2d')?.fillRect(8, 8, 32, 32);
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    }),
-    'base64',
-  );
 
 test('[SR-11][RE-02] publishing and rolling back remote-service while a form with photos is open loses nothing', async ({
   page,

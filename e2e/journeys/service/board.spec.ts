@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
+import { intactVehicle } from '../../console/intact-vehicle.ts';
 
-/** Reports an urgent issue. Returns its text and number. */
+/** Reports an urgent issue with a vehicle in Warsaw. Returns its text and number. */
 async function report(): Promise<{ readonly info: string; readonly number: string }> {
-  const caller = await callerOf('manager');
-  const { body: found } = await caller.get('/v1/service-request?limit=1&open=true');
-  const [{ vehicle }] = found as [{ vehicle: { id: string } }];
+  const [technician, vehicle] = await Promise.all([callerOf('technician'), intactVehicle()]);
   const info = `Board ${randomUUID().slice(0, 8)}`;
-  const { body } = await caller.post(
+  const { status, body } = await technician.post(
     '/v1/service-request',
     { vehicleId: vehicle.id, damageTypes: [], rideable: true, info, priority: 'urgent' },
     { 'x-command-id': randomUUID() },
   );
+  expect(status).toBe(200);
   return { info, number: (body as { id: string }).id };
 }
 

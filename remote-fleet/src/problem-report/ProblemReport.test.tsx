@@ -1,5 +1,5 @@
 import { aGroup, anAccount, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 
@@ -211,6 +211,30 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   expect(section.getByText('Not rideable')).toBeVisible();
   expect(section.getByText('Left one')).toBeVisible();
   expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
+});
+
+test('[VE-07] the vehicle’s page follows its open service requests live', async () => {
+  const api = server();
+  const { shell } = show('/vehicle-details/7', api);
+  const section = within(await screen.findByRole('region', { name: 'Open service requests' }));
+  expect(await section.findByText('No open service requests')).toBeVisible();
+  const request = {
+    id: '12',
+    vehicle: { id: '7', name: 'Moped 7', plate: null },
+    damageTypes: [],
+    rideable: true,
+    info: null,
+    reportedAt: 0,
+  };
+  api.open.push({ ...request, state: 'reported' });
+  act(() => shell.emit('serviceRequests', { changes: [{ id: '12', version: 1 }] }));
+  expect(await section.findByText('Reported')).toBeVisible();
+  api.open[0] = { ...request, state: 'confirmed' };
+  act(() => shell.emit('serviceRequests', { changes: [{ id: '12', version: 2 }] }));
+  expect(await section.findByText('Confirmed')).toBeVisible();
+  api.open.length = 0;
+  act(() => shell.emit('serviceRequests', { changes: [{ id: '12', version: 3 }] }));
+  expect(await section.findByText('No open service requests')).toBeVisible();
 });
 
 test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {

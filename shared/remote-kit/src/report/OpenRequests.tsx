@@ -1,15 +1,12 @@
-import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
 import { Anchor, LoadingState, Paper, QueryView, StatusBadge, Text, Title } from '@fleet-console/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import { useMessages } from './messages.ts';
 import type { ServiceRequest } from './report-api.ts';
-import { reportQueries } from './report.queries.ts';
 import { ReportMessages } from './ReportMessages.tsx';
 import { RequestSummary } from './RequestSummary.tsx';
+import { useOpenRequests } from './useOpenRequests.ts';
 import styles from './report.module.css';
 
 function OpenRequest({ request }: { request: ServiceRequest }) {
@@ -29,9 +26,8 @@ function OpenRequest({ request }: { request: ServiceRequest }) {
 
 function Requests({ vehicleId }: { vehicleId: string }) {
   const t = useMessages('report');
-  const { transport, navigation } = useShell();
-  const api = useMemo(() => createApi(transport), [transport]);
-  const requests = useQuery(reportQueries.open(api, vehicleId));
+  const { navigation } = useShell();
+  const requests = useOpenRequests(vehicleId);
   const search = `?vehicle=${encodeURIComponent(vehicleId)}`;
   const pathOf = (route: string) => navigation.href(route).split('?')[0] ?? '';
   return (
