@@ -2,6 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { RowGroup, RowLink, RowText } from '@fleet-console/remote-kit/list';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useMediaQuery } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -11,11 +12,15 @@ import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx
 import { idOf, priorities, requestStates, type ServiceRequest } from '../requests/request.ts';
 import { useDamageNames } from '../requests/useDamageNames.ts';
 import { PersonName, usePersonName } from '../requests/PersonName.tsx';
+import { SlaRing } from '../sla/SlaRing.tsx';
 
 interface RequestTableProps {
   readonly requests: readonly ServiceRequest[];
   readonly empty: ReactNode;
 }
+
+/** Where it isn't, the group chosen in the title bar says enough. */
+const FITS_GROUP = '(min-width: 1600px)';
 
 function NumberCell({ id }: { readonly id: string }) {
   return <span>{useMessages('requests')('number', { number: id })}</span>;
@@ -50,6 +55,7 @@ const groupCell = ({ groupId }: ServiceRequest) => <RowGroup groupId={groupId} /
 const damagesCell = (request: ServiceRequest) => <DamagesCell request={request} />;
 const priorityCell = ({ priority }: ServiceRequest) => <PriorityBadge priority={priority} />;
 const ageCell = ({ reportedAt }: ServiceRequest) => <AgeCell at={reportedAt} />;
+const dueCell = ({ sla }: ServiceRequest) => (sla === null ? '–' : <SlaRing sla={sla} />);
 const menuCell = (request: ServiceRequest) => <MoveMenu request={request} />;
 const technicianCell = (request: ServiceRequest) =>
   request.technician === null ? '–' : <PersonName person={request.technician} as="technician" />;
@@ -62,9 +68,10 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [sort, setSort] = useState<TableSort | null>(null);
+  const fitsGroup = useMediaQuery(FITS_GROUP) ?? false;
   const columns = useMemo<readonly DataColumn<ServiceRequest>[]>(() => {
     return [
-      { id: 'id', header: t('columns.number'), cell: numberCell, sortBy: ({ id }) => Number(id), width: 90, card: 'hidden' },
+      { id: 'id', header: t('columns.number'), cell: numberCell, sortBy: ({ id }) => Number(id), width: 64, card: 'hidden' },
       {
         id: 'vehicle',
         header: t('columns.vehicle'),
@@ -82,16 +89,31 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         width: 185,
         card: 'corner',
       },
-      { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 110, card: 'hidden' },
+      { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 106, card: 'hidden' },
       { id: 'damages', header: t('columns.damages'), cell: damagesCell, width: 170, grow: 3 },
       {
         id: 'priority',
         header: t('columns.priority'),
         cell: priorityCell,
         sortBy: ({ priority }) => priorities.indexOf(priority),
-        width: 105,
+        width: 100,
       },
-      { id: 'reported', header: t('columns.reported'), cell: ageCell, sortBy: ({ reportedAt }) => reportedAt, width: 110 },
+      {
+        id: 'due',
+        header: t('columns.due'),
+        cell: dueCell,
+        // While it awaits the customer, nothing is due.
+        sortBy: ({ sla }) => (sla === null || sla.pausedAt !== null ? null : sla.due),
+        width: 124,
+      },
+      {
+        id: 'reported',
+        header: t('columns.reported'),
+        cell: ageCell,
+        sortBy: ({ reportedAt }) => reportedAt,
+        width: 112,
+        card: 'hidden',
+      },
       {
         id: 'technician',
         header: t('columns.technician'),
@@ -101,10 +123,10 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         grow: 1,
         card: 'hidden',
       },
-      { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 120, grow: 1, card: 'hidden' },
-      { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76 },
+      { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 120, grow: 1, card: 'hidden', hidden: !fitsGroup },
+      { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76, card: 'action' },
     ];
-  }, [t, names, nameOf]);
+  }, [t, names, nameOf, fitsGroup]);
   const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
   return (
     <DataTable

@@ -50,6 +50,7 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
       <div role="none" className="fc-card-line">
         {cellsAt('line')}
       </div>
+      {cellsAt('action')}
     </>
   );
 }

@@ -16,8 +16,8 @@ export interface DataColumn<Row> {
   readonly numeric?: boolean | undefined;
   /** Hides the column (user setting). */
   readonly hidden?: boolean | undefined;
-  /** Position in cards, which are shown when the table is too narrow for columns. By default the first column is the title and others are in the line below. */
-  readonly card?: 'title' | 'corner' | 'line' | 'hidden' | undefined;
+  /** Position in cards, which are shown when the table is too narrow for columns. By default the first column is the title and others are in the line below; `action` is at the end, beside both lines. */
+  readonly card?: 'title' | 'corner' | 'line' | 'action' | 'hidden' | undefined;
 }
 
 export interface TableSort {
