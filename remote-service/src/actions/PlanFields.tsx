@@ -3,6 +3,7 @@ import { Group } from '@fleet-console/ui';
 import { NativeSelect, Radio } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
+import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { isDay, repairTimes, repairTypes, type PlanDraft, type RepairTime } from './plan-draft.ts';
 import { ReplacementField } from './ReplacementField.tsx';
 import { TechnicianField } from './TechnicianField.tsx';
@@ -42,6 +43,7 @@ export function PlanFields({ request, draft, validated, onChange }: PlanFieldsPr
           ))}
         </Group>
       </Radio.Group>
+      <ExpectedEnd request={request} draft={draft} />
       <TechnicianField
         request={request}
         label={t('plan.technician')}

@@ -2,11 +2,14 @@ import { createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestQueries } from '../requests/request.queries.ts';
+import type { ServiceRequest } from '../requests/request.ts';
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const keyOf = (shell: Shell, id: string) => requestQueries.one(shell, id).queryKey;
 
-/** People and vehicles that can be chosen for a request, and the requests it may repeat. */
+type RepairTime = NonNullable<ServiceRequest['repairTime']>;
+
+/** People, vehicles and days that can be chosen for a request. */
 export const choiceQueries = {
   technicians: (shell: Shell, id: string) =>
     queryOptions({
@@ -25,5 +28,18 @@ export const choiceQueries = {
           }),
         ),
       placeholderData: keepPreviousData,
+    }),
+  /** The day on which a repair would end: the server knows working days and public holidays. */
+  expectedEnd: (shell: Shell, id: string, start: string, repairTime: RepairTime) =>
+    queryOptions({
+      queryKey: [...keyOf(shell, id), 'expected-end', start, repairTime],
+      queryFn: ({ signal }) =>
+        settled(
+          rest(shell).GET('/v1/service-request/{id}/expected-end', {
+            params: { path: { id: Number(id) }, query: { start, repairTime } },
+            signal,
+          }),
+        ),
+      staleTime: Infinity,
     }),
 };

@@ -38,7 +38,7 @@ export function Repair({ request }: { readonly request: ServiceRequest }) {
               </Anchor>
             ),
           },
-        ]}
+        ].filter(({ value }) => value !== null)}
       />
     </Section>
   );

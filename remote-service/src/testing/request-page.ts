@@ -105,7 +105,7 @@ export function requestPageServer(
   };
   const answer: Answer = (call) => {
     const { method, path, body } = call;
-    const { pathname } = new URL(path, 'http://x');
+    const { pathname, searchParams } = new URL(path, 'http://x');
     const [, , , id, part] = pathname.split('/');
     if (method !== 'GET' && pathname.startsWith('/v1/service-request/')) sent.push({ path: pathname, body });
     if ((body as { query?: string } | undefined)?.query?.includes('query Vehicles(')) return { data: { devices: [aDevice()] } };
@@ -124,6 +124,8 @@ export function requestPageServer(
         return new Response(null, { status: 204 });
       case 'action':
         return act(body as Parameters<typeof act>[0]);
+      case 'expected-end':
+        return { expectedEnd: searchParams.get('repairTime') === '7' ? '2026-11-19' : '2026-11-13' };
       case 'undo':
         return change({ ...before });
       default:

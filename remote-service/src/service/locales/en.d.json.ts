@@ -10,6 +10,7 @@ declare const messages: {
     "state": "State",
     "damages": "Damage",
     "priority": "Priority",
+    "due": "Due",
     "reported": "Reported",
     "technician": "Technician",
     "actions": "Actions"

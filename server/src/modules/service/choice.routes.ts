@@ -8,13 +8,15 @@ import { Person, personBody } from './person.ts';
 import { replacementsFor } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { vehicleTypes } from './request-list.store.ts';
-import { READS, SERVICE } from './request.service.ts';
+import { Day } from './request.body.ts';
+import { endOfRepair, READS, SERVICE } from './request.service.ts';
 import { requestById } from './request.store.ts';
 import { RequestNumber, route } from './route-schemas.ts';
+import { repairTimes } from './service-request.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** People on a request, and the people and vehicles that can be chosen for it. */
+/** People on a request, and what can be chosen for its repair: people, vehicles, days. */
 export function choiceRoutes(app: App, { db }: Kernel): void {
   const requestFor = async (caller: Caller, needed: typeof SERVICE | typeof READS, id: number): Promise<RequestRow> => {
     const row = await requestById(db, id);
@@ -82,6 +84,23 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
       const row = await requestFor(caller, SERVICE, id);
       const groupIds = [...groupsWith(caller, ['vehicle.getByGroup', SERVICE])];
       return replacementsFor(db, row, { groupIds, text: text?.trim() || undefined, limit });
+    },
+  });
+
+  app.get('/v1/service-request/:id/expected-end', {
+    config: { access: SERVICE },
+    schema: {
+      ...route(
+        'getExpectedEnd',
+        "Returns the day on which a repair would end: its last working day, without weekends and public holidays of the group's country",
+      ),
+      params: RequestNumber,
+      querystring: exact({ start: Day, repairTime: Type.Enum([...repairTimes], { description: 'Working days' }) }),
+      response: { 200: Type.Object({ expectedEnd: Day }), ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { start, repairTime } }) => {
+      const row = await requestFor(caller, SERVICE, id);
+      return { expectedEnd: await endOfRepair(db, row, start, repairTime) };
     },
   });
 }

@@ -181,6 +181,17 @@ test('SRV-P1 a plan needs a repair time, with the specified text, and a start', 
   expect(await read(request.id)).toMatchObject({ version: request.version, repair: 'notStarted' });
 });
 
+test('SRV-P1 before a repair is planned, its expected end can be looked up', async () => {
+  const { id } = await report();
+  const end = (query: string, as = TECHNICIAN) => call(as, `/v1/service-request/${id}/expected-end?${query}`);
+  // 11 November is a public holiday in Poland.
+  expect((await end('start=2026-11-10&repairTime=1-3')).json()).toEqual({ expectedEnd: '2026-11-13' });
+  expect((await end('start=2026-11-10&repairTime=3-5')).json()).toEqual({ expectedEnd: '2026-11-17' });
+  for (const wrong of ['start=2026-02-30&repairTime=7', 'start=2026-11-10&repairTime=2', 'repairTime=7'])
+    expect([wrong, (await end(wrong)).statusCode]).toEqual([wrong, 400]);
+  expect((await end('start=2026-11-10&repairTime=7', CLIENT)).statusCode).toBe(403);
+});
+
 test('SRV-P1 a request is confirmed with its plan in one change, which is undone as a whole', async () => {
   const request = await report();
   const without = await take(TECHNICIAN, request, 'confirm', { plannedStart: '2026-11-10' });

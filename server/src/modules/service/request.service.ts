@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { isGranted } from '@fleet-console/contract';
@@ -131,8 +131,10 @@ async function checkReplacement(tx: Transaction, caller: Caller, row: RequestRow
     refuse('replacement-unavailable', 'This vehicle is in use, in repair, not available for rent or already replaces another vehicle');
 }
 
-async function countryOf(tx: Transaction, groupId: string): Promise<string | null> {
-  return (await slaRules(tx, [groupId])).get(groupId)?.country ?? null;
+/** Returns the last working day of a repair, in the country of the request's group (rule SRV-P1). */
+export async function endOfRepair(db: Database | Transaction, { groupId }: RequestRow, start: Day, time: RepairTime): Promise<Day> {
+  const rules = await slaRules(db, [groupId]);
+  return expectedEnd(start, time, rules.get(groupId)?.country ?? null);
 }
 
 /** @throws Refusal by rules SRV-P1 to SRV-P3 */
@@ -146,7 +148,7 @@ async function planned(tx: Transaction, caller: Caller, row: RequestRow, input: 
   return {
     plannedStart,
     repairTime,
-    expectedEnd: expectedEnd(plannedStart, repairTime, await countryOf(tx, row.groupId)),
+    expectedEnd: await endOfRepair(tx, row, plannedStart, repairTime),
     ...(repairType !== undefined && { repairType }),
     ...(technicianId !== undefined && { technicianId }),
     ...(replacementVehicleId !== undefined && { replacementVehicleId }),

@@ -2477,6 +2477,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-request/{id}/expected-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the day on which a repair would end: its last working day, without weekends and public holidays of the group's country
+         * @description Requires serviceRequest.service.
+         */
+        get: operations["getExpectedEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-sla/{groupId}": {
         parameters: {
             query?: never;
@@ -21323,6 +21343,111 @@ export interface operations {
                         percentage: number | null;
                         groupId: string;
                     }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getExpectedEnd: {
+        parameters: {
+            query: {
+                /** @description Calendar day, YYYY-MM-DD */
+                start: string;
+                /** @description Working days */
+                repairTime: "1-3" | "3-5" | "7";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date
+                         * @description Calendar day, YYYY-MM-DD
+                         */
+                        expectedEnd: string;
+                    };
                 };
             };
             /** @description Why the request was refused */
