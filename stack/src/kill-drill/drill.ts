@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 import { parts, type Part, type RunningStart } from './running-start.ts';
-import { Writers, type Tally } from './writers.ts';
+import { Writers, type Tallies } from './writers.ts';
 
 /** Interval between kills of one part, in ms: five crashes within a minute are final. */
 const KILL_INTERVAL = 16_000;
 /** Limit for a restart, in ms. */
 const TIMEOUT = 60_000;
 
-export interface DrillResult extends Tally {
+export interface DrillResult {
+  readonly tallies: Tallies;
+  /** Repeated attempts. */
+  readonly repeated: number;
   /** Downtime after each kill, in seconds. */
   readonly away: Readonly<Record<Part, readonly number[]>>;
 }
@@ -36,6 +39,7 @@ async function until(start: RunningStart, what: string, holds: () => boolean | P
 async function killOnce(start: RunningStart, writers: Writers, part: Part): Promise<number> {
   const pid = start.pidOf(part);
   if (pid === null) throw new Problem(`No process found for ${part}:\n${start.output()}`);
+  await until(start, 'a report, a transition and an upload on their way', () => writers.areWriting);
   const since = performance.now();
   process.kill(pid, 'SIGKILL');
   await until(start, `a new ${part}`, () => ![null, pid].includes(start.pidOf(part)));
@@ -44,7 +48,7 @@ async function killOnce(start: RunningStart, writers: Writers, part: Part): Prom
   return (performance.now() - since) / 1000;
 }
 
-/** Kills every part of a running start in turn during writes, then counts lost and duplicate writes. */
+/** Kills every part of a running start in turn during writes. Counts lost and duplicate writes and partial files after each kill and at the end. */
 export async function runDrill(start: RunningStart, { rounds, only = parts, log = () => undefined }: DrillOptions): Promise<DrillResult> {
   const writers = new Writers(start.url);
   await writers.start();
@@ -56,9 +60,12 @@ export async function runDrill(start: RunningStart, { rounds, only = parts, log 
       last.set(part, Date.now());
       const seconds = await killOnce(start, writers, part);
       away[part].push(seconds);
-      log(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged`);
+      const { lost, doubled, partial } = await writers.check();
+      const found = lost + doubled + partial > 0 ? `; ${lost} lost, ${doubled} duplicated, ${partial} partial` : '';
+      log(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged${found}`);
     }
-  return { away, ...(await writers.finish()) };
+  const tallies = await writers.finish();
+  return { away, tallies, repeated: writers.repeated };
 }
 
 export function median(values: readonly number[]): number {

@@ -5,6 +5,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { sentenceOf } from '../problem.ts';
 import { median, runDrill } from './drill.ts';
 import { parts, runStart, type Part } from './running-start.ts';
+import { sumOf } from './tally.ts';
+import { writerKinds } from './writers.ts';
 
 /** Limit of each part's median, in seconds. */
 const GOAL = 3;
@@ -30,9 +32,15 @@ async function drill(rounds: number, only: readonly Part[]): Promise<boolean> {
       const figures = [Math.min(...away), medians[index] ?? NaN, Math.max(...away)].map((each) => each.toFixed(2));
       print(`${part.padEnd(12)}${String(away.length).padEnd(8)}${figures.join(' / ')}`);
     });
-    print(`\n${result.acknowledged} writes acknowledged, ${result.repeated} retries: ${result.lost} lost, ${result.doubled} duplicated`);
+    print(`\n${'writes'.padEnd(14)}${'acknowledged'.padEnd(14)}${'events'.padEnd(8)}lost / duplicated / partial`);
+    for (const kind of writerKinds) {
+      const { acknowledged, events, lost, doubled, partial } = result.tallies[kind];
+      print(`${kind.padEnd(14)}${String(acknowledged).padEnd(14)}${String(events).padEnd(8)}${lost} / ${doubled} / ${partial}`);
+    }
+    const { lost, doubled, partial } = sumOf(Object.values(result.tallies));
+    print(`${result.repeated} retries`);
     print(`load ${load().join(' ')}`);
-    return result.lost === 0 && result.doubled === 0 && medians.every((each) => each <= GOAL);
+    return lost + doubled + partial === 0 && medians.every((each) => each <= GOAL);
   } finally {
     await start.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -40,7 +48,9 @@ async function drill(rounds: number, only: readonly Part[]): Promise<boolean> {
 }
 
 const program = new Command('drill:kills')
-  .description('Repeatedly kill every part of a running `pnpm start` during writes and count lost and duplicate writes. Linux only.')
+  .description(
+    'Repeatedly kill every part of a running `pnpm start` during writes and count lost and duplicate writes and partial files. Linux only.',
+  )
   .option('--rounds <number>', 'kills per part', count, 20)
   .addOption(new Option('--only <parts...>', 'only these parts').choices(parts).default(parts))
   .action(async ({ rounds, only }: { rounds: number; only: readonly Part[] }) => {
