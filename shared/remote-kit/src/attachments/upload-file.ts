@@ -1,6 +1,7 @@
 import { apiError } from '@fleet-console/api';
 import type { Transport } from '@fleet-console/contract';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
+import { uploadError } from './interrupted-upload.ts';
 import { API, transportStack } from './transport-stack.ts';
 
 /** Bytes per request: bodies are limited to 1 MiB, and slow phones must finish one within seconds. */
@@ -30,7 +31,7 @@ const blobReader: NonNullable<UploadOptions['fileReader']> = {
 
 /** Reads the server's error; null when there was no response. */
 function errorOf(error: Error): Error {
-  const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
+  const { originalRequest, originalResponse: response } = error as Partial<DetailedError>;
   if (!response) return 'causingError' in error && error.causingError instanceof Error ? error.causingError : error;
   const text = response.getBody();
   let body: unknown = text;
@@ -39,12 +40,13 @@ function errorOf(error: Error): Error {
   } catch {
     // Not the API's own response.
   }
-  return apiError(response.getStatus(), body);
+  return uploadError(originalRequest?.getMethod() ?? '', apiError(response.getStatus(), body));
 }
 
 /**
  * Uploads a file for a service request, or resumes its upload. Resolves when it is an attachment.
- * @throws ApiError when the server refuses it, TypeError without connection, DOMException `AbortError`
+ * @throws ApiError when the server refuses it or is busy, InterruptedUpload when it can't go on as it is, TypeError without connection, DOMException
+ * `AbortError`
  */
 export async function uploadFile(
   transport: Transport,
@@ -55,8 +57,8 @@ export async function uploadFile(
     const aborted = () => new DOMException('The upload was stopped', 'AbortError');
     if (signal.aborted) throw aborted();
     const upload: InstanceType<typeof Upload> = new Upload(file, {
-      endpoint: `${API}/v1/service-request/${requestId}/upload`,
-      uploadUrl: address,
+      // With both, the client would begin another upload after any error of the first call, and attach a finished file twice.
+      ...(address === null ? { endpoint: `${API}/v1/service-request/${requestId}/upload` } : { uploadUrl: address }),
       httpStack: transportStack(transport),
       fileReader: blobReader,
       chunkSize: CHUNK,

@@ -5,6 +5,7 @@ import { backoff } from '../live/backoff.ts';
 import { newId } from '../state/new-id.ts';
 import { perShell } from '../state/per-shell.ts';
 import { fileProblem } from './file-limits.ts';
+import { InterruptedUpload } from './interrupted-upload.ts';
 import { cancelUpload, uploadFile } from './upload-file.ts';
 
 /** Uploads at a time. */
@@ -27,7 +28,7 @@ export interface QueuedUpload {
 }
 
 const isTransient = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || [401, 404, 408, 409, 423, 425, 429].includes(error.status);
+  !(error instanceof ApiError) || error.status >= 500 || [401, 404, 408, 425, 429].includes(error.status);
 
 /** The uploads of this tab; they continue while other screens are shown, and after the connection returns. */
 export class UploadQueue {
@@ -136,8 +137,7 @@ export class UploadQueue {
   }
 
   #fail(id: string, error: unknown): void {
-    // The server has forgotten it: the next attempt starts from the beginning.
-    if (error instanceof ApiError && error.status === 404) this.#addresses.delete(id);
+    if (error instanceof InterruptedUpload && error.isGone) this.#addresses.delete(id);
     const failures = (this.#failures.get(id) ?? 0) + 1;
     this.#failures.set(id, failures);
     const isLast = error instanceof ApiError && failures > 5;

@@ -1,5 +1,6 @@
 import { ApiError, createApi, type Api } from '@fleet-console/api';
 import { writable, type Readable, type Shell } from '@fleet-console/contract';
+import { InterruptedUpload } from '../attachments/interrupted-upload.ts';
 import { backoff } from '../live/backoff.ts';
 import { newId } from '../state/new-id.ts';
 import { perShell } from '../state/per-shell.ts';
@@ -211,7 +212,7 @@ export class ReportSender {
       } catch (error) {
         failure = error;
         // Without a connection the others would fail as well.
-        if (!(error instanceof ApiError)) break;
+        if (!(error instanceof ApiError || error instanceof InterruptedUpload)) break;
       } finally {
         release?.();
         this.#sending.delete(report.id);
@@ -265,11 +266,12 @@ export class ReportSender {
     await advance({ status: 'sent', changedAt: Date.now() });
   }
 
-  /** Uploads a file, or what is missing of it. @throws ApiError, TypeError */
-  async #upload(requestId: string, { id, blob, name, address, ...file }: ReportFile): Promise<void> {
+  /** Uploads a file, or what is missing of it. Starts over if the server has lost its upload. @throws ApiError, InterruptedUpload, TypeError */
+  async #upload(requestId: string, file: ReportFile, attempts = 2): Promise<void> {
     const { uploadFile } = await import(/* webpackChunkName: "upload" */ '../attachments/upload-file.ts');
     const store = await reportStore();
-    const keepAddress = (begun: string | null) => store.change({ putFiles: [{ id, blob, name, address: begun, ...file }] });
+    const { blob, name, address } = file;
+    const keepAddress = (begun: string | null) => store.change({ putFiles: [{ ...file, address: begun }] });
     try {
       await uploadFile(this.#shell.transport, {
         requestId,
@@ -280,10 +282,10 @@ export class ReportSender {
         onAddress: (begun) => void keepAddress(begun),
       });
     } catch (error) {
-      // The server has deleted the unfinished upload: start again.
-      if (!(error instanceof ApiError) || error.status !== 404 || address === null) throw error;
+      if (!(error instanceof InterruptedUpload && error.isGone)) throw error;
       await keepAddress(null);
-      throw new TypeError('The upload has expired', { cause: error });
+      if (attempts === 1) throw error;
+      await this.#upload(requestId, { ...file, address: null }, attempts - 1);
     }
   }
 }
