@@ -10,11 +10,11 @@ import { differs, rebase } from './content-changes.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { HandoverFields } from './HandoverFields.tsx';
 import { Publications } from './Publications.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { TextsFields } from './TextsFields.tsx';
 import { isConflict, useChatbotSaves } from './useChatbotSaves.ts';
 import { Usage } from './Usage.tsx';
+import { VisibilityDialog } from './VisibilityDialog.tsx';
 import styles from './chatbot.module.css';
 
 const toDraft = ({ content }: ChatbotDraft): Content => content;
@@ -25,7 +25,7 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const [isPublishing, setPublishing] = useState(false);
+  const [asks, setAsks] = useState<'publish' | 'offline' | null>(null);
   const { groupId } = row;
   const edit = useEditDraft({ row, isNewer: (one, other) => one.version > other.version, toDraft, differs, rebase });
   const { base, draft, isDirty } = edit;
@@ -39,12 +39,14 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
     return code === undefined ? undefined : t(`errors.${code}`);
   };
   const change = (part: Partial<Content>) => edit.setDraft((before) => ({ ...before, ...part }));
-  const { saving, publishing } = useChatbotSaves(edit, groupId, () => setPublishing(false));
+  const { saving, publishing, hiding } = useChatbotSaves(edit, groupId, () => setAsks(null));
   const askToPublish = () => {
     if (errors.size > 0) setAttempts((before) => before + 1);
-    else setPublishing(true);
+    else setAsks('publish');
   };
-  const failure = saving.error ?? publishing.error;
+  const saveError = saving.error ?? publishing.error;
+  const failure = hiding.error ?? (isConflict(saveError) ? null : saveError);
+  const isLive = base.published !== null && base.published.offlineAt === null;
 
   return (
     <div className={styles['editor']}>
@@ -55,6 +57,7 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
         onSubmit={(event) => {
           event.preventDefault();
           publishing.reset();
+          hiding.reset();
           if (edit.claim()) saving.mutate();
         }}
       >
@@ -67,8 +70,13 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
           onPublish={askToPublish}
         />
         {edit.conflict ? <EditConflict conflict={edit.conflict} t={t} keepLabel={t('conflict.keep')} /> : null}
-        {failure && !isConflict(failure) ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('saveFailed')}>
+        {failure ? (
+          <Alert
+            role="alert"
+            color="red"
+            icon={<AttentionIcon size={18} aria-hidden />}
+            title={t(hiding.error ? 'offlineFailed' : 'saveFailed')}
+          >
             <ErrorText error={failure} />
           </Alert>
         ) : null}
@@ -90,20 +98,22 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
         <Usage groupId={groupId} questions={draft.questions} />
         <Publications
           groupId={groupId}
+          onTakeOffline={() => setAsks('offline')}
           onRestore={(content) => {
             edit.setDraft(content);
             shell.flash.info(t('restored'));
           }}
         />
       </aside>
-      <PublishDialog
-        isOpen={isPublishing}
-        isFirst={base.published === null}
-        isPending={publishing.isPending}
-        onCancel={() => setPublishing(false)}
+      <VisibilityDialog
+        asks={asks === 'publish' && !isLive ? 'publishFirst' : asks}
+        isPending={publishing.isPending || hiding.isPending}
+        onCancel={() => setAsks(null)}
         onConfirm={() => {
           saving.reset();
-          if (edit.claim()) publishing.mutate();
+          publishing.reset();
+          hiding.reset();
+          if (edit.claim()) (asks === 'offline' ? hiding : publishing).mutate();
         }}
       />
     </div>

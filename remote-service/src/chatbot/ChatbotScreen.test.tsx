@@ -46,6 +46,27 @@ test('[SR-10] saves a draft, and publishes it after a confirmation', async () =>
   expect(await screen.findByText('Opublikowany')).toBeVisible();
 });
 
+test('[SR-10] takes the chatbot offline after a confirmation, keeps unsaved changes, and publishes it again', async () => {
+  const { server, shell } = open();
+  type(await field('Greeting (English)'), 'Welcome!');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take offline' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take chatbot offline?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(server.live()).toBeDefined();
+  press('Take offline');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take chatbot offline' }));
+  await waitFor(() => expect(server.live()).toBeUndefined());
+  expect(await screen.findByText('Offline')).toBeVisible();
+  expect(shell.flashes.at(-1)).toEqual({ kind: 'success', text: 'Chatbot taken offline' });
+  expect(await field('Greeting (English)')).toHaveValue('Welcome!');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Take offline' })).toBeNull();
+  press('Publish');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish chatbot' }));
+  await waitFor(() => expect(server.live()?.greeting.en).toBe('Welcome!'));
+  expect(await screen.findByRole('button', { name: 'Take offline' })).toBeVisible();
+});
+
 test('[SR-10] orders questions by buttons and by dragging, adds them, and deletes them with undo', async () => {
   const { server } = open();
   await field('Greeting (English)');

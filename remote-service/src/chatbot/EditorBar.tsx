@@ -20,12 +20,13 @@ export function EditorBar({ row, isDirty, isSaving, errors, onDiscard, onPublish
   const format = useFormat();
   const { published, savedAt, savedBy } = row;
   const by = (name: string | null) => name ?? t('formerUser');
-  const isPublished = published !== null && !published.changed && !isDirty;
+  const isOffline = published !== null && published.offlineAt !== null;
+  const isPublished = published !== null && !isOffline && !published.changed && !isDirty;
   return (
     <div className={styles['bar']}>
       <div className={styles['state']}>
         <Text fz="sm" fw={500} role="status">
-          {t(isDirty ? 'state.unsaved' : isPublished ? 'state.published' : savedAt === null ? 'state.new' : 'state.draft')}
+          {t(`state.${isDirty ? 'unsaved' : isPublished ? 'published' : isOffline ? 'offline' : savedAt === null ? 'new' : 'draft'}`)}
         </Text>
         {savedAt === null ? null : (
           <Text fz="xs" c="dimmed" className={styles['when'] ?? ''}>

@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
-import { Button, ErrorText, Text } from '@fleet-console/ui';
+import { Button, ErrorText, StatusBadge, Text } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { chatbotQueries, loadPublication, type Content } from './chatbot.queries.ts';
@@ -8,12 +8,14 @@ import styles from './chatbot.module.css';
 
 interface PublicationsProps {
   readonly groupId: string;
+  /** Asks whether visitors shall not see the chatbot any more. */
+  readonly onTakeOffline: () => void;
   /** Puts a former content into the editor, unsaved. */
   readonly onRestore: (content: Content) => void;
 }
 
 /** Who published when. */
-export function Publications({ groupId, onRestore }: PublicationsProps) {
+export function Publications({ groupId, onTakeOffline, onRestore }: PublicationsProps) {
   const t = useMessages('chatbot');
   const format = useFormat();
   const shell = useShell();
@@ -40,7 +42,7 @@ export function Publications({ groupId, onRestore }: PublicationsProps) {
         </Text>
       ) : null}
       <ol className={styles['publications']}>
-        {(publications.data ?? []).map(({ number, publishedAt, publishedBy }, at) => (
+        {(publications.data ?? []).map(({ number, publishedAt, publishedBy, offlineAt }, at) => (
           <li key={number}>
             <span>
               {t('publication', { number: format.number(number) })}
@@ -49,7 +51,18 @@ export function Publications({ groupId, onRestore }: PublicationsProps) {
               </span>
             </span>
             {at === 0 ? (
-              <span className={styles['hint']}>{t('live')}</span>
+              <span className={styles['visibility']}>
+                <StatusBadge
+                  kind={offlineAt === null ? 'available' : 'offline'}
+                  label={t(offlineAt === null ? 'live' : 'offline')}
+                  look="plain"
+                />
+                {offlineAt === null ? (
+                  <Button size="compact-md" variant="default" onClick={onTakeOffline}>
+                    {t('takeOffline')}
+                  </Button>
+                ) : null}
+              </span>
             ) : (
               <Button
                 size="compact-md"

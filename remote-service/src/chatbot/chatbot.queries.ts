@@ -46,5 +46,9 @@ export const publishDraft = (shell: Shell, groupId: string, version: number): Pr
   settled(rest(shell).POST('/v1/chatbot/{groupId}/publication', { params: { path: { groupId } }, body: { version } }));
 
 /** @throws ApiError, TypeError */
+export const takeOffline = (shell: Shell, groupId: string, number: number): Promise<ChatbotDraft> =>
+  settled(rest(shell).POST('/v1/chatbot/{groupId}/offline', { params: { path: { groupId } }, body: { number } }));
+
+/** @throws ApiError, TypeError */
 export const loadPublication = (shell: Shell, groupId: string, number: number): Promise<Content> =>
   settled(rest(shell).GET('/v1/chatbot/{groupId}/publication/{number}', { params: { path: { groupId, number } } }));

@@ -1,13 +1,13 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
-import { chatbotQueries, publishDraft, saveDraft, type ChatbotDraft, type Content } from './chatbot.queries.ts';
+import { chatbotQueries, publishDraft, saveDraft, takeOffline, type ChatbotDraft, type Content } from './chatbot.queries.ts';
 
 interface EditedChatbot {
   readonly base: ChatbotDraft;
   readonly draft: Content;
   readonly isDirty: boolean;
-  readonly begin: (row: ChatbotDraft) => void;
+  readonly begin: (row: ChatbotDraft, draft?: Content) => void;
   readonly release: () => void;
 }
 
@@ -15,8 +15,8 @@ interface EditedChatbot {
 export const isConflict = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'chatbot-changed';
 
-/** Saves the draft, and publishes it with its unsaved changes. */
-export function useChatbotSaves(edit: EditedChatbot, groupId: string, onPublishSettled: () => void) {
+/** Saves the draft, publishes it with its unsaved changes, and takes the chatbot offline. */
+export function useChatbotSaves(edit: EditedChatbot, groupId: string, onVisibilitySettled: () => void) {
   const t = useMessages('chatbot');
   const shell = useShell();
   const queries = useQueryClient();
@@ -28,6 +28,10 @@ export function useChatbotSaves(edit: EditedChatbot, groupId: string, onPublishS
   const onError = (error: unknown) => {
     // Loads the other version, which shows the conflict.
     if (isConflict(error)) void queries.invalidateQueries({ queryKey: chatbotQueries.draft(shell, groupId).queryKey });
+  };
+  const onVisibilityChanged = () => {
+    void queries.invalidateQueries({ queryKey: chatbotQueries.publications(shell, groupId).queryKey });
+    void queries.invalidateQueries({ queryKey: chatbotQueries.operators(shell).queryKey });
   };
   const saving = useMutation({
     mutationFn: () => saveDraft(shell, groupId, base.version, draft),
@@ -47,14 +51,28 @@ export function useChatbotSaves(edit: EditedChatbot, groupId: string, onPublishS
     onSuccess: (published) => {
       store(published);
       shell.flash.success(t('published'));
-      void queries.invalidateQueries({ queryKey: chatbotQueries.publications(shell, groupId).queryKey });
-      void queries.invalidateQueries({ queryKey: chatbotQueries.operators(shell).queryKey });
+      onVisibilityChanged();
     },
     onError,
     onSettled() {
       edit.release();
-      onPublishSettled();
+      onVisibilitySettled();
     },
   });
-  return { saving, publishing };
+  const hiding = useMutation({
+    mutationFn: () => takeOffline(shell, groupId, base.published?.number ?? 0),
+    onSuccess: ({ published }) => {
+      queries.setQueryData(chatbotQueries.draft(shell, groupId).queryKey, (row) => row && { ...row, published });
+      // Unsaved changes stay.
+      edit.begin({ ...base, published }, draft);
+      shell.flash.success(t('takenOffline'));
+      onVisibilityChanged();
+    },
+    onError,
+    onSettled() {
+      edit.release();
+      onVisibilitySettled();
+    },
+  });
+  return { saving, publishing, hiding };
 }

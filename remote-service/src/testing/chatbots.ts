@@ -28,6 +28,7 @@ export function chatbotServer(content: Content = aContent(), published = 1) {
     number: nth + 1,
     publishedAt: at,
     publishedBy: 'Anna Nowak',
+    offlineAt: null as number | null,
     content,
     version: 1,
   }));
@@ -45,6 +46,7 @@ export function chatbotServer(content: Content = aContent(), published = 1) {
             number: newest.number,
             publishedAt: newest.publishedAt,
             publishedBy: newest.publishedBy,
+            offlineAt: newest.offlineAt,
             changed: newest.version !== draft.version,
           }
         : null,
@@ -75,16 +77,21 @@ export function chatbotServer(content: Content = aContent(), published = 1) {
     if (what === 'publication' && method === 'GET')
       return publications.map(({ content: _content, version: _version, ...each }) => each).toReversed();
     const sent = body as { version: number; content?: Content } | undefined;
+    const newest = publications.at(-1);
+    if (what === 'offline' && newest) {
+      newest.offlineAt = at;
+      return bodyOf(groupId);
+    }
     if (method === 'POST' && sent?.version !== draft.version) return refused(409, 'chatbot-changed');
     if (method === 'POST' && what === 'draft' && sent?.content) draft = { content: sent.content, version: draft.version + 1 };
     if (method === 'POST' && what === 'publication')
-      publications.push({ number: publications.length + 1, publishedAt: at, publishedBy: 'Anna Nowak', ...draft });
+      publications.push({ number: publications.length + 1, publishedAt: at, publishedBy: 'Anna Nowak', offlineAt: null, ...draft });
     return bodyOf(groupId);
   };
   return {
     answer,
     /** What visitors see. */
-    live: () => publications.at(-1)?.content,
+    live: () => publications.filter(({ offlineAt }) => offlineAt === null).at(-1)?.content,
     /** What is saved. */
     draft: () => draft.content,
     /** Another administrator saves. */

@@ -14,13 +14,16 @@ declare const messages: {
   "saved": "Draft saved",
   "published": "Chatbot published",
   "saveFailed": "Couldn't save the chatbot",
+  "takenOffline": "Chatbot taken offline",
+  "offlineFailed": "Couldn't take the chatbot offline",
   "save": "Save draft",
   "publish": "Publish",
   "state": {
     "new": "New chatbot",
     "unsaved": "Unsaved changes",
     "draft": "Draft, not published",
-    "published": "Published"
+    "published": "Published",
+    "offline": "Offline"
   },
   "savedAt": "Saved {{time}} by {{name}}",
   "publishedAt": "Publication {{number}}: {{time}} by {{name}}",
@@ -39,6 +42,11 @@ declare const messages: {
     "first": "Visitors of the sign-in page can use the chat within a minute.",
     "text": "Visitors of the sign-in page see the new version within a minute.",
     "confirm": "Publish chatbot"
+  },
+  "offlineDialog": {
+    "title": "Take chatbot offline?",
+    "text": "Visitors of the sign-in page can't use the chat any more within a minute. To bring it back, publish it again.",
+    "confirm": "Take chatbot offline"
   },
   "greeting": "Greeting",
   "questions": "Questions",
@@ -92,6 +100,8 @@ declare const messages: {
   "publication": "Publication {{number}}",
   "by": "{{time}} by {{name}}",
   "live": "Live",
+  "offline": "Offline",
+  "takeOffline": "Take offline",
   "restore": "Restore",
   "restoreNumber": "Restore publication {{number}}",
   "restored": "Restored as unsaved changes"

@@ -25,6 +25,7 @@ export type AuditActionType =
   | 'alerts-seen'
   | 'chatbot-draft-saved'
   | 'chatbot-published'
+  | 'chatbot-taken-offline'
   | FleetActionType
   | AccessActionType;
 

@@ -52,13 +52,15 @@ export interface Publication {
   readonly draftVersion: number;
   readonly publishedAt: Date;
   readonly publishedBy: string | null;
+  /** When it was taken offline. */
+  readonly offlineAt: Date | null;
 }
 
 /** Returns publications, newest first; `before`: only those with a lower number. */
 export async function readPublications(db: Reader, groupId: string, limit: number, before?: number): Promise<Publication[]> {
   const p = chatbotPublications;
   return db
-    .select({ number: p.number, draftVersion: p.draftVersion, publishedAt: p.publishedAt, publishedBy: nameOf })
+    .select({ number: p.number, draftVersion: p.draftVersion, publishedAt: p.publishedAt, publishedBy: nameOf, offlineAt: p.offlineAt })
     .from(p)
     .leftJoin(accounts, eq(accounts.id, p.publishedBy))
     .where(and(eq(p.groupId, groupId), before === undefined ? undefined : sql`${p.number} < ${before}`))
@@ -70,7 +72,12 @@ export async function readPublications(db: Reader, groupId: string, limit: numbe
 export async function newestPublications(db: Reader, groupIds: readonly string[]) {
   const [p, d] = [chatbotPublications, chatbotDrafts];
   return db
-    .selectDistinctOn([d.groupId], { groupId: d.groupId, version: d.version, draftVersion: p.draftVersion, publishedAt: p.publishedAt })
+    .selectDistinctOn([d.groupId], {
+      groupId: d.groupId,
+      version: d.version,
+      draftVersion: p.draftVersion,
+      publishedAt: sql<Date | null>`case when ${p.offlineAt} is null then ${p.publishedAt} end`.mapWith(p.publishedAt),
+    })
     .from(d)
     .leftJoin(p, eq(p.groupId, d.groupId))
     .where(inArray(d.groupId, [...groupIds]))
@@ -97,22 +104,32 @@ export async function insertPublication(tx: Transaction, publication: NewPublica
   await tx.insert(chatbotPublications).values(publication);
 }
 
+/** Hides a publication from visitors. */
+export async function takePublicationOffline(tx: Transaction, groupId: string, number: number): Promise<void> {
+  const p = chatbotPublications;
+  await tx
+    .update(p)
+    .set({ offlineAt: sql`now()` })
+    .where(and(eq(p.groupId, groupId), eq(p.number, number)));
+}
+
 export interface Live {
   readonly groupId: string;
   readonly groupName: string;
   readonly content: ChatContent;
 }
 
-/** Returns what visitors of a group's chat see; without a group, that of the first root group with a publication. Null: nothing. */
+/** Returns what visitors of a group's chat see; without a group, that of the first root group whose chatbot is live. Null: nothing. */
 export async function liveContent(db: Reader, groupId: string | undefined): Promise<Live | null> {
   const p = chatbotPublications;
-  const rows = await db
-    .selectDistinctOn([p.groupId], { groupId: p.groupId, groupName: groups.name, content: p.content })
+  const newest = await db
+    .selectDistinctOn([p.groupId], { groupId: p.groupId, groupName: groups.name, content: p.content, offlineAt: p.offlineAt })
     .from(p)
     .innerJoin(groups, eq(groups.id, p.groupId))
     .where(groupId === undefined ? isNull(groups.parentId) : eq(p.groupId, groupId))
     .orderBy(p.groupId, desc(p.number));
-  return rows[0] ?? null;
+  const live = newest.find(({ offlineAt }) => offlineAt === null);
+  return live ? { groupId: live.groupId, groupName: live.groupName, content: live.content } : null;
 }
 
 /** Counts a question of a visitor. */

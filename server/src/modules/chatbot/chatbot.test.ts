@@ -152,7 +152,7 @@ test('[SR-10] the history names who published what, old contents stay readable, 
   await publish(1);
   await save(1, { ...content, greeting: { en: 'Hi!\u0007', pl: 'Hej!' } });
   await publish(2);
-  const entry = (number: number) => ({ number, publishedAt: expect.any(Number), publishedBy: 'Test admin' });
+  const entry = (number: number) => ({ number, publishedAt: expect.any(Number), publishedBy: 'Test admin', offlineAt: null });
   expect((await read('/v1/chatbot/140/publication')).body).toEqual([entry(2), entry(1)]);
   expect((await read('/v1/chatbot/140/publication?before=2')).body).toEqual([entry(1)]);
   expect((await read('/v1/chatbot/140/publication/1')).body).toEqual(content);
@@ -165,6 +165,27 @@ test('[SR-10] the history names who published what, old contents stay readable, 
     ['chatbot-published', '140', null],
     ['chatbot-draft-saved', '140', 1],
   ]);
+});
+
+test('[SR-10] a published chatbot is taken offline, which is audited, and published again without a change', async () => {
+  const takeOffline = (number: number, as = ADMIN) => send('/v1/chatbot/140/offline', { number }, as);
+  expect(await takeOffline(1)).toMatchObject({ status: 409, body: { error: 'chatbot-offline' } });
+  await save(0);
+  await publish(1);
+  expect((await takeOffline(1, OTHER)).status).toBe(404);
+  expect((await takeOffline(1, VIEWER)).status).toBe(403);
+  expect(await takeOffline(2)).toMatchObject({ status: 409, body: { error: 'chatbot-changed' } });
+  expect((await config()).statusCode).toBe(200);
+  const [first, second] = await Promise.all([takeOffline(1), takeOffline(1)]);
+  expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await read('/v1/chatbot/140/draft')).body).toMatchObject({ published: { number: 1, offlineAt: expect.any(Number) } });
+  expect((await read('/v1/chatbot')).body).toMatchObject([{ groupId: '140', publishedAt: null }, { groupId: '141' }]);
+  for (const query of ['', '?group=140']) expect((await config(query)).statusCode).toBe(404);
+  expect((await visitorPosts('/v1/chatbot/question', { questionId: 'access' })).statusCode).toBe(404);
+  expect(await publish(1)).toMatchObject({ status: 200, body: { published: { number: 2, offlineAt: null, changed: false } } });
+  expect((await config()).statusCode).toBe(200);
+  const audited = await auditOf(server.db, auditSubject('chatbot', '140'), 10);
+  expect(audited.slice(0, 3).map(({ act }) => act)).toEqual(['chatbot-published', 'chatbot-taken-offline', 'chatbot-published']);
 });
 
 test('[SR-10] only holders of the permission on the group configure it', async () => {

@@ -11,12 +11,14 @@ export const GroupParams = exact({ groupId: Id });
 
 export const Timestamp = Type.Number({ description: 'Milliseconds since 1970' });
 export const Name = Type.Union([Type.String(), Type.Null()], { description: "Null: the account doesn't exist any more" });
-export const PublicationBody = Type.Object({ number: Type.Integer(), publishedAt: Timestamp, publishedBy: Name });
+const offlineAt = Type.Union([Timestamp, Type.Null()], { description: 'When it was taken offline' });
+export const PublicationBody = Type.Object({ number: Type.Integer(), publishedAt: Timestamp, publishedBy: Name, offlineAt });
 
-export const publicationBody = ({ number, publishedAt, publishedBy }: Publication): Static<typeof PublicationBody> => ({
+export const publicationBody = ({ number, publishedAt, publishedBy, offlineAt: hiddenAt }: Publication): Static<typeof PublicationBody> => ({
   number,
   publishedAt: publishedAt.getTime(),
   publishedBy,
+  offlineAt: hiddenAt?.getTime() ?? null,
 });
 
 /** @throws Refusal 404 or 403; groups that only hold policies have no chatbot */

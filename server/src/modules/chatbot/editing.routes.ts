@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { draftForUpdate, insertPublication, newestPublications, readDraft, readPublications, saveDraft } from './chatbot.store.ts';
+import { draftForUpdate, insertPublication, newestPublications, readDraft, readPublications, saveDraft, takePublicationOffline } from './chatbot.store.ts';
 import { ContentBody, contentBody, contentOf } from './content.body.ts';
 import { authoriseGroup, GroupParams, Name, PERMISSION, PublicationBody, publicationBody, route, Timestamp } from './editing.body.ts';
 
@@ -49,7 +49,7 @@ async function publishDraft(tx: Transaction, caller: Caller, groupId: string, ve
   const [validationError] = validateContent(content);
   if (validationError) refuse('chatbot-incomplete', `The draft has an error: ${validationError.field} (${validationError.code})`, 400);
   const [newest] = await readPublications(tx, groupId, 1);
-  if (newest?.draftVersion === version) refuse('chatbot-unchanged', 'This draft is already published');
+  if (newest?.draftVersion === version && newest.offlineAt === null) refuse('chatbot-unchanged', 'This draft is already published');
   const number = (newest?.number ?? 0) + 1;
   await insertPublication(tx, { groupId, number, content, draftVersion: version, publishedBy: caller.account.id });
   const published = await draftBody(tx, groupId);
@@ -62,6 +62,22 @@ async function publishDraft(tx: Transaction, caller: Caller, groupId: string, ve
     after: { number, version },
   });
   return published;
+}
+
+/** @throws Refusal when nothing is published, or when there is a newer publication */
+async function takeOffline(tx: Transaction, caller: Caller, groupId: string, number: number) {
+  await draftForUpdate(tx, groupId);
+  const [newest] = await readPublications(tx, groupId, 1);
+  if (!newest || newest.offlineAt !== null) refuse('chatbot-offline', 'This chatbot is offline already');
+  if (newest.number !== number) refuse('chatbot-changed', 'This chatbot was changed by someone else');
+  await takePublicationOffline(tx, groupId, number);
+  await auditBy(tx, caller, {
+    act: 'chatbot-taken-offline',
+    subjectId: auditSubject('chatbot', groupId),
+    groupId,
+    details: { number },
+  });
+  return draftBody(tx, groupId);
 }
 
 /** The draft of an operator's chatbot, and its publication, for administrators. */
@@ -141,6 +157,20 @@ export function editingRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, params: { groupId }, body }) => {
       authoriseGroup(caller, groupId);
       return db.transaction((tx) => publishDraft(tx, caller, groupId, body.version));
+    },
+  });
+
+  app.post('/v1/chatbot/:groupId/offline', {
+    config,
+    schema: {
+      ...route('takeChatbotOffline', "Takes the chatbot offline: visitors don't see it any more within a minute. Publishing brings it back"),
+      params,
+      body: exact({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The publication; refused if there is a newer one' }) }),
+      response: { ...refusals, 200: DraftBody },
+    },
+    handler: async ({ caller, params: { groupId }, body }) => {
+      authoriseGroup(caller, groupId);
+      return db.transaction((tx) => takeOffline(tx, caller, groupId, body.number));
     },
   });
 }

@@ -15,7 +15,7 @@ export const chatbotDrafts = pgTable('chatbot_drafts', {
   savedBy: text('saved_by').notNull(),
 });
 
-/** What visitors saw since when; the newest is live. Append-only. */
+/** What visitors saw since when; the newest is live unless it was taken offline. Rows are never deleted. */
 export const chatbotPublications = pgTable(
   'chatbot_publications',
   {
@@ -29,6 +29,8 @@ export const chatbotPublications = pgTable(
     draftVersion: integer('draft_version').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
+    /** Null: not taken offline. Only the newest row counts. */
+    offlineAt: timestamp('offline_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.number] })],
 );

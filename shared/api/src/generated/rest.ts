@@ -1669,6 +1669,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chatbot/{groupId}/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the chatbot offline: visitors don't see it any more within a minute. Publishing brings it back. Requires chatbot.configure. */
+        post: operations["takeChatbotOffline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/chatbot/{groupId}/publication/{number}": {
         parameters: {
             query?: never;
@@ -14821,6 +14838,8 @@ export interface operations {
                             publishedAt: number;
                             /** @description Null: the account doesn't exist any more */
                             publishedBy: string | null;
+                            /** @description When it was taken offline */
+                            offlineAt: number | null;
                             /** @description Whether the draft was changed since */
                             changed: boolean;
                         } | null;
@@ -15004,6 +15023,8 @@ export interface operations {
                             publishedAt: number;
                             /** @description Null: the account doesn't exist any more */
                             publishedBy: string | null;
+                            /** @description When it was taken offline */
+                            offlineAt: number | null;
                             /** @description Whether the draft was changed since */
                             changed: boolean;
                         } | null;
@@ -15111,6 +15132,8 @@ export interface operations {
                         publishedAt: number;
                         /** @description Null: the account doesn't exist any more */
                         publishedBy: string | null;
+                        /** @description When it was taken offline */
+                        offlineAt: number | null;
                     }[];
                 };
             };
@@ -15258,6 +15281,160 @@ export interface operations {
                             publishedAt: number;
                             /** @description Null: the account doesn't exist any more */
                             publishedBy: string | null;
+                            /** @description When it was taken offline */
+                            offlineAt: number | null;
+                            /** @description Whether the draft was changed since */
+                            changed: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    takeChatbotOffline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The publication; refused if there is a newer one */
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string;
+                        content: {
+                            greeting: {
+                                en: string;
+                                pl: string;
+                            };
+                            /** @description In the order shown */
+                            questions: {
+                                id: string;
+                                question: {
+                                    en: string;
+                                    pl: string;
+                                };
+                                answer: {
+                                    en: string;
+                                    pl: string;
+                                };
+                            }[];
+                            handover: {
+                                /** @description Shown to visitors; empty: none */
+                                email: string;
+                                /** @description Shown to visitors; empty: none */
+                                phone: string;
+                                /** @description IANA name */
+                                timeZone: string;
+                                /** @description Monday to Sunday; null: closed */
+                                hours: ({
+                                    /** @description HH:mm */
+                                    from: string;
+                                    /** @description HH:mm */
+                                    to: string;
+                                } | null)[];
+                            };
+                        };
+                        /** @description 0: never saved */
+                        version: number;
+                        savedAt: number | null;
+                        /** @description Null: the account doesn't exist any more */
+                        savedBy: string | null;
+                        published: {
+                            number: number;
+                            /** @description Milliseconds since 1970 */
+                            publishedAt: number;
+                            /** @description Null: the account doesn't exist any more */
+                            publishedBy: string | null;
+                            /** @description When it was taken offline */
+                            offlineAt: number | null;
                             /** @description Whether the draft was changed since */
                             changed: boolean;
                         } | null;

@@ -1,0 +1,1 @@
+ALTER TABLE "chatbot_publications" ADD COLUMN "offline_at" timestamp with time zone;
