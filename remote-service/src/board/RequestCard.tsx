@@ -46,6 +46,8 @@ function VehicleFacts({ vehicle }: { readonly vehicle: ServiceRequest['vehicle']
   const report = useVehicleReport(vehicle.id);
   const percentage = report?.percentage ?? vehicle.percentage;
   const contact = Math.max(report?.receivedAt ?? 0, vehicle.lastContact ?? 0);
+  // Customers get no reports of vehicles.
+  if (percentage === null && contact === 0) return null;
   const level = batteryLevel(percentage);
   const Battery = batteryIcons[level];
   return (

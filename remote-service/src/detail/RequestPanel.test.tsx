@@ -99,7 +99,7 @@ test('[SR-04] plans, begins, stops, resumes and ends a repair; ending asks wheth
   const { user, server, shell } = open(requestPageServer(aRequest({ state: 'confirmed' })));
   await user.click(await button('Plan repair'));
   const plan = await dialog('Plan repair of #4711');
-  expect(plan.getByText('Choose start and repair time to see the expected end')).toBeVisible();
+  expect(plan.getByText('Expected end: choose a repair time')).toBeVisible();
   await user.click(plan.getByRole('radio', { name: '1–3 working days' }));
   expect(await plan.findByText('Expected end: 13/11/2026')).toBeVisible();
   await user.click(plan.getByRole('radio', { name: 'Up to 7 working days' }));

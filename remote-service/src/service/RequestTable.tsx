@@ -86,7 +86,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         header: t('columns.state'),
         cell: stateCell,
         sortBy: ({ state }) => requestStates.indexOf(state),
-        width: 185,
+        width: 172,
         card: 'corner',
       },
       { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 106, card: 'hidden' },
@@ -104,7 +104,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         cell: dueCell,
         // While it awaits the customer, nothing is due.
         sortBy: ({ sla }) => (sla === null || sla.pausedAt !== null ? null : sla.due),
-        width: 124,
+        width: 116,
       },
       {
         id: 'reported',
@@ -119,7 +119,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         header: t('columns.technician'),
         cell: technicianCell,
         sortBy: ({ technician }) => technician && nameOf(technician, 'technician'),
-        width: 130,
+        width: 122,
         grow: 1,
         card: 'hidden',
       },

@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ListCount, ListSearch, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
-import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
+import { Button, FilterChips, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
@@ -11,6 +11,9 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { filterRequests, hasRepair } from './filter-requests.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
+
+/** There, the number is shown with a filter only: the tools fit on two lines. */
+const PHONE = '(max-width: 640px)';
 
 interface ServiceToolbarProps {
   readonly filter: RequestFilter;
@@ -27,6 +30,8 @@ export function ServiceToolbar({ filter, onChange, requests, shown, now }: Servi
   const t = useMessages('service');
   const names = useMessages('requests');
   const format = useFormat();
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const filtering = isFiltering(filter);
   const counted = useMemo(() => filterRequests(requests, { ...filter, repairs: new Set() }, now), [requests, filter, now]);
   return (
     <ListToolbar
@@ -67,17 +72,19 @@ export function ServiceToolbar({ filter, onChange, requests, shown, now }: Servi
       />
       <DeadlinesLink />
       <ReportsLink />
-      <ListCount
-        aside={
-          isFiltering(filter) ? (
-            <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRequest)}>
-              {t('kit:actions.clearFilters')}
-            </Button>
-          ) : undefined
-        }
-      >
-        {shown === null ? null : t.counted('shown', shown)}
-      </ListCount>
+      {isPhone && !filtering ? null : (
+        <ListCount
+          aside={
+            filtering ? (
+              <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRequest)}>
+                {t('kit:actions.clearFilters')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {shown === null ? null : t.counted('shown', shown)}
+        </ListCount>
+      )}
       <NewRequestButton />
     </ListToolbar>
   );

@@ -24,7 +24,7 @@ declare const messages: {
     "time": "Repair time",
     "timeMissing": "Repair time is missing, please provide the repair time:",
     "end": "Expected end: {{date}}",
-    "endUnknown": "Choose start and repair time to see the expected end",
+    "endUnknown": "Expected end: choose a repair time",
     "endLoading": "Expected end: …",
     "endFailed": "Couldn't load the expected end",
     "technician": "Technician",

@@ -14,7 +14,12 @@ export const Name = Type.Union([Type.String(), Type.Null()], { description: "Nul
 const offlineAt = Type.Union([Timestamp, Type.Null()], { description: 'When it was taken offline' });
 export const PublicationBody = Type.Object({ number: Type.Integer(), publishedAt: Timestamp, publishedBy: Name, offlineAt });
 
-export const publicationBody = ({ number, publishedAt, publishedBy, offlineAt: hiddenAt }: Publication): Static<typeof PublicationBody> => ({
+export const publicationBody = ({
+  number,
+  publishedAt,
+  publishedBy,
+  offlineAt: hiddenAt,
+}: Publication): Static<typeof PublicationBody> => ({
   number,
   publishedAt: publishedAt.getTime(),
   publishedBy,

@@ -7,7 +7,15 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { draftForUpdate, insertPublication, newestPublications, readDraft, readPublications, saveDraft, takePublicationOffline } from './chatbot.store.ts';
+import {
+  draftForUpdate,
+  insertPublication,
+  newestPublications,
+  readDraft,
+  readPublications,
+  saveDraft,
+  takePublicationOffline,
+} from './chatbot.store.ts';
 import { ContentBody, contentBody, contentOf } from './content.body.ts';
 import { authoriseGroup, GroupParams, Name, PERMISSION, PublicationBody, publicationBody, route, Timestamp } from './editing.body.ts';
 
@@ -163,9 +171,14 @@ export function editingRoutes(app: App, { db }: Kernel): void {
   app.post('/v1/chatbot/:groupId/offline', {
     config,
     schema: {
-      ...route('takeChatbotOffline', "Takes the chatbot offline: visitors don't see it any more within a minute. Publishing brings it back"),
+      ...route(
+        'takeChatbotOffline',
+        "Takes the chatbot offline: visitors don't see it any more within a minute. Publishing brings it back",
+      ),
       params,
-      body: exact({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The publication; refused if there is a newer one' }) }),
+      body: exact({
+        number: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The publication; refused if there is a newer one' }),
+      }),
       response: { ...refusals, 200: DraftBody },
     },
     handler: async ({ caller, params: { groupId }, body }) => {
