@@ -39,7 +39,7 @@ export const descriptor = describe({
       path: '/settings',
       children: [],
       title: { en: 'Settings', pl: 'Ustawienia' },
-      description: { en: 'Language and appearance in this browser', pl: 'Język i wygląd w tej przeglądarce' },
+      description: { en: 'Language, appearance and notifications', pl: 'Język, wygląd i powiadomienia' },
     },
   ],
   menu: [],

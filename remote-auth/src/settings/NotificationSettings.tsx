@@ -32,16 +32,19 @@ function KindRow({
           {setting[channel] === undefined ? (
             <span className={table.none}>{t('notifications.mailOnly')}</span>
           ) : (
-            <input
-              type="checkbox"
-              aria-label={t('notifications.by', { kind: label, channel: t(`notifications.${channel}`) })}
-              checked={setting[channel]}
-              // A disabled control would lose the focus.
-              aria-disabled={saving}
-              onChange={(event) => {
-                if (!saving) onChange({ ...setting, [channel]: event.currentTarget.checked });
-              }}
-            />
+            // The whole cell can be pressed.
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('notifications.by', { kind: label, channel: t(`notifications.${channel}`) })}
+                checked={setting[channel]}
+                // A disabled control would lose the focus.
+                aria-disabled={saving}
+                onChange={(event) => {
+                  if (!saving) onChange({ ...setting, [channel]: event.currentTarget.checked });
+                }}
+              />
+            </label>
           )}
         </td>
       ))}

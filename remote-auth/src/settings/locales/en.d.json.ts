@@ -25,7 +25,7 @@ declare const messages: {
     "kinds": {
       "assigned": "Service requests assigned to you",
       "reported": "New service requests in your groups",
-      "planned": "Repair planned or its date changed",
+      "planned": "Repairs planned or rescheduled",
       "completed": "Repairs waiting for your approval",
       "closed": "Requests closed without a repair",
       "accepted": "Repairs accepted by the customer",
