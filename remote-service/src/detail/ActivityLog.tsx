@@ -45,7 +45,7 @@ function Event({ event, request }: { readonly event: RequestEvent; readonly requ
   const t = useMessages('detail');
   const format = useFormat();
   const personOf = usePeopleOnRequest(request.id);
-  const changes = useChangedFields(event, request, personOf);
+  const changes = useChangedFields(event, personOf);
   const { kind, at, accountId, before, after } = event;
   return (
     <li className={styles['event']} data-kind={kind}>

@@ -36,7 +36,8 @@ test('[SR-03] shows what was reported, the people, the activity with what change
       kind: 'planned',
       accountId: '5',
       before: { plannedStart: null, repairTime: '1-3', replacementVehicleId: '70' },
-      after: { plannedStart: '2026-11-10', repairTime: '3-5', replacementVehicleId: null },
+      after: { plannedStart: '2026-11-10', repairTime: '3-5', replacementVehicleId: '71' },
+      replacementVehicles: [{ id: '70', name: 'Rower 70', plate: null }],
     },
     ...['inProgress', 'repairStarted', 'repairStopped', 'completed', 'unfounded', 'rejected', 'accepted'].map((kind) => ({
       kind,
@@ -50,7 +51,11 @@ test('[SR-03] shows what was reported, the people, the activity with what change
   const entries = (await log.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(entries.join('\n')).toMatch(/ReportedEwa Lis.*\n(.*\n)*Seen by technicianAnna Nowak/);
   expect(entries.join('\n')).toContain('Technician: Deleted user → Anna Nowak');
-  for (const text of ['Planned start: 10/11/2026', 'Repair time: 1–3 working days → 3–5 working days', 'Replacement vehicle: 70 → none'])
+  for (const text of [
+    'Planned start: 10/11/2026',
+    'Repair time: 1–3 working days → 3–5 working days',
+    'Replacement vehicle: Rower 70 → 71',
+  ])
     expect(entries.join('\n')).toContain(text);
   for (const text of ['In progress', 'Repair started', 'Repair stopped', 'Repair finished', 'Marked as unfounded'])
     expect(log.getByText(text)).toBeVisible();
@@ -63,6 +68,15 @@ test('[SR-03] shows what was reported, the people, the activity with what change
   expect(await others.findByRole('link', { name: '#4600' })).toHaveAttribute('href', '/service/4600?q=Rower');
   expect(others.getAllByText('Same damage')).toHaveLength(1);
   await waitFor(() => expect(server.sent.filter(({ path }) => path.endsWith('/seen'))).toHaveLength(1));
+});
+
+test.each([
+  ['technicians', TECHNICIAN],
+  ['customers', CUSTOMER],
+] as const)('[SR-13] marks the notifications about an opened request as seen: %s', async (_who, permissions) => {
+  const { server } = open(requestPageServer(), permissions);
+  await panel();
+  await waitFor(() => expect(server.seen).toEqual([{ requestId: 4711 }]));
 });
 
 test('[SR-04] [SR-06] accepts a request with its plan; the repair time is required, with the specified text', async () => {

@@ -66,3 +66,7 @@ export const addComment = (
 /** Notes that a technician opened the request. @throws ApiError, TypeError */
 export const markSeen = (shell: Shell, id: string): Promise<unknown> =>
   settled(rest(shell).POST('/v1/service-request/{id}/seen', { params: pathOf(id) }));
+
+/** Marks the account's notifications about the request as seen. @throws ApiError, TypeError */
+export const markNotificationsSeen = (shell: Shell, id: string): Promise<unknown> =>
+  settled(rest(shell).POST('/v1/notification/seen', { body: { requestId: Number(id) } }));

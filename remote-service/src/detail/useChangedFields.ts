@@ -1,7 +1,6 @@
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { usePersonName, type Person } from '../requests/PersonName.tsx';
-import type { ServiceRequest } from '../requests/request.ts';
 import { shownDay } from './day.ts';
 import type { RequestEvent } from './detail.queries.ts';
 
@@ -32,8 +31,7 @@ export interface ChangedField {
 
 /** Returns what an event changed, as texts. */
 export function useChangedFields(
-  { before, after }: RequestEvent,
-  { replacementVehicle }: ServiceRequest,
+  { before, after, replacementVehicles }: RequestEvent,
   personOf: (accountId: string) => Person | undefined,
 ): ChangedField[] {
   const t = useMessages('detail');
@@ -55,8 +53,10 @@ export function useChangedFields(
         return word('repairActions');
       case 'technicianId':
         return nameOf(personOf(text), 'technician');
-      case 'replacementVehicleId':
-        return replacementVehicle?.id === text ? labelOf(replacementVehicle) : text;
+      case 'replacementVehicleId': {
+        const vehicle = replacementVehicles.find(({ id }) => id === text);
+        return vehicle ? labelOf(vehicle) : text;
+      }
       case 'duplicateOf':
         return names('number', { number: text });
       case 'rejectionReason':

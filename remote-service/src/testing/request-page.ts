@@ -2,7 +2,13 @@ import type { Answer } from '@fleet-console/testing';
 import type { RequestAction, ServiceRequest } from '../requests/request.ts';
 import { aRequest, requestServer } from './requests.ts';
 
-type Event = { readonly kind: string; readonly accountId: string; readonly before?: object | null; readonly after?: object | null };
+type Event = {
+  readonly kind: string;
+  readonly accountId: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly replacementVehicles?: readonly object[];
+};
 
 const AT = 1_800_000_000_000;
 
@@ -91,6 +97,7 @@ export function requestPageServer(
   const events: Event[] = [{ kind: 'reported', accountId: '9' }];
   const comments: object[] = [];
   const sent: { readonly path: string; readonly body: unknown }[] = [];
+  const seen: unknown[] = [];
   const change = (part: Partial<ServiceRequest>) => {
     before = shown;
     const next = { ...shown, ...part, version: shown.version + 1 };
@@ -108,6 +115,10 @@ export function requestPageServer(
     const { pathname, searchParams } = new URL(path, 'http://x');
     const [, , , id, part] = pathname.split('/');
     if (method !== 'GET' && pathname.startsWith('/v1/service-request/')) sent.push({ path: pathname, body });
+    if (pathname === '/v1/notification/seen') {
+      seen.push(body);
+      return { unseen: 0 };
+    }
     if ((body as { query?: string } | undefined)?.query?.includes('query Vehicles(')) return { data: { devices: [aDevice()] } };
     if (!pathname.startsWith('/v1/service-request/') || id !== shown.id) return list.answer(call);
     switch (part) {
@@ -115,7 +126,15 @@ export function requestPageServer(
         if (method === 'GET') return shown;
         return change(body as Partial<ServiceRequest>);
       case 'event':
-        return events.map((event, at) => ({ id: String(at), at: AT, version: at + 1, before: null, after: null, ...event }));
+        return events.map((event, at) => ({
+          id: String(at),
+          at: AT,
+          version: at + 1,
+          before: null,
+          after: null,
+          replacementVehicles: [],
+          ...event,
+        }));
       case 'comment':
         if (method === 'GET') return comments;
         comments.push({ id: String(comments.length), authorId: '5', at: AT, ...(body as object) });
@@ -137,6 +156,8 @@ export function requestPageServer(
     sent,
     events,
     comments,
+    /** Which notifications were marked as seen. */
+    seen,
     /** Another user changes the request. Returns the live message about it. */
     change(part: Partial<ServiceRequest>) {
       change(part);

@@ -11,6 +11,7 @@ import { freeText } from './free-text.ts';
 import { mentionablePeople } from './mentionable.store.ts';
 import { CommentBody, commentBody, EventBody, eventBody, MentionableBody, seesVehicleOf } from './request.body.ts';
 import { CLIENT, lockRequest, READS, SERVICE } from './request.service.ts';
+import { replacementsInLog } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { requestById } from './request.store.ts';
 import { CommandId, RequestNumber, route } from './route-schemas.ts';
@@ -48,7 +49,8 @@ export function logRoutes(app: App, { db, live }: Kernel): void {
     handler: async ({ caller, params: { id } }) => {
       const row = await readable(caller, id);
       const seesVehicle = seesVehicleOf(caller, row);
-      return (await eventsOf(db, row.id)).map((event) => eventBody(event, seesVehicle));
+      const replacements = (await replacementsInLog(db, row.id)).filter((vehicle) => seesVehicleOf(caller, vehicle));
+      return (await eventsOf(db, row.id)).map((event) => eventBody(event, seesVehicle, replacements));
     },
   });
 

@@ -127,7 +127,19 @@ test('SRV-P3 available vehicles are offered, those of the same type first; a cho
   // Customers learn nothing about other vehicles, not even from the activity log.
   expect((await get<Request>(CLIENT, `/v1/service-request/${confirmed.id}`)).replacementVehicle).toBeNull();
   expect(JSON.stringify(await get(CLIENT, `/v1/service-request/${confirmed.id}/event`))).not.toContain('replacementVehicleId');
-  expect(JSON.stringify(await get(TECHNICIAN, `/v1/service-request/${confirmed.id}/event`))).toContain('"replacementVehicleId":"two"');
+  const named = async () =>
+    (await get<{ kind: string; after: object; replacementVehicles: object[] }[]>(TECHNICIAN, `/v1/service-request/${confirmed.id}/event`))
+      .filter(({ replacementVehicles }) => replacementVehicles.length > 0)
+      .map(({ kind, after, replacementVehicles }) => ({ kind, after, replacementVehicles }));
+  const spare = { id: 'two', name: 'Spare two', plate: null };
+  expect(await named()).toEqual([
+    { kind: 'planned', after: expect.objectContaining({ replacementVehicleId: 'two' }), replacementVehicles: [spare] },
+  ]);
+  await take(planned, TECHNICIAN, 'plan', { ...plan, replacementVehicleId: null });
+  expect((await named()).map(({ replacementVehicles }) => replacementVehicles)).toEqual([[spare], [spare]]);
+  // It belongs to another operator now.
+  await server.db.execute(sql`update vehicles set group_id = 'group-foreign' where id = 'two'`);
+  expect(await named()).toEqual([]);
 });
 
 test('SRV-T6 a reopened request names the new one and can not be reopened again', async () => {

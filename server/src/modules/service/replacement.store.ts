@@ -44,3 +44,22 @@ export async function replacementsFor(
     limit ${limit}`);
   return rows;
 }
+
+export interface NamedVehicle extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly plate: string | null;
+  readonly groupId: string;
+}
+
+/** Returns the vehicles that have replaced the one of a request, by its activity log, unless they were deleted. */
+export async function replacementsInLog(db: Reader, requestId: number): Promise<NamedVehicle[]> {
+  const { rows } = await db.execute<NamedVehicle>(sql`
+    select v.id, v.name, m.registration_number as plate, v.group_id as "groupId"
+    from vehicles v left join mopeds m on m.id = v.moped_id
+    where v.id in (
+      select before ->> 'replacementVehicleId' from service_request_events where request_id = ${requestId}
+      union select after ->> 'replacementVehicleId' from service_request_events where request_id = ${requestId})
+    order by v.id`);
+  return rows;
+}

@@ -4,6 +4,7 @@ import { damageTypes } from './damage-types.ts';
 import type { RequestComment } from './comment.store.ts';
 import type { RequestEvent } from './event.store.ts';
 import { Person, personBody } from './person.ts';
+import type { NamedVehicle } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { repairFilters, vehicleTypes } from './request-list.store.ts';
 import { SERVICE, sidesOf } from './request.service.ts';
@@ -14,6 +15,8 @@ import { allowedActions, eventKinds, requestActions } from './transitions.ts';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Number({ description: 'Milliseconds since 1970' });
 export const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD' });
+
+const VehicleName = Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) });
 
 export const RequestBody = Type.Object({
   id: Type.String({ description: 'Request number' }),
@@ -57,7 +60,7 @@ export const RequestBody = Type.Object({
   outOfRentalProposed: Type.Boolean({
     description: "It was reported that the vehicle can't be ridden, by someone who can't take it out of rental",
   }),
-  replacementVehicle: orNull(Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) })),
+  replacementVehicle: orNull(VehicleName),
   rejectionReason: orNull(Type.String()),
   duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
@@ -87,7 +90,7 @@ export const RequestCounts = Type.Object({
 
 const textOf = (id: number | null) => (id === null ? null : String(id));
 
-/** Whether the caller sees more of the request's vehicle than its name. */
+/** Whether the caller sees vehicles of the group: of the vehicle of a request, more than its name. */
 export const seesVehicleOf = (caller: Caller, { groupId }: Pick<RequestRow, 'groupId'>): boolean =>
   may(caller, ['vehicle.getByGroup', SERVICE], groupId);
 
@@ -172,15 +175,17 @@ export const EventBody = Type.Object({
   version: Type.Integer({ description: "The request's version after the change" }),
   before: Fields,
   after: Fields,
+  replacementVehicles: Type.Array(VehicleName, { description: 'Those of `before` and `after` that the caller can see' }),
 });
 
 const withoutVehicles = (fields: RequestEvent['before']) =>
   fields && Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'replacementVehicleId'));
 
-/** An event as the API returns it; replacement vehicles only to people who see the vehicle. */
+/** An event as the API returns it; replacement vehicles only to people who see the vehicle. `replacements`: those that the caller can see. */
 export const eventBody = (
   { id, kind, at, accountId, version, before, after }: RequestEvent,
   seesVehicle: boolean,
+  replacements: readonly NamedVehicle[],
 ): Static<typeof EventBody> => ({
   id: String(id),
   kind,
@@ -189,6 +194,9 @@ export const eventBody = (
   version,
   before: seesVehicle ? before : withoutVehicles(before),
   after: seesVehicle ? after : withoutVehicles(after),
+  replacementVehicles: replacements
+    .filter((vehicle) => seesVehicle && [before, after].some((fields) => fields?.['replacementVehicleId'] === vehicle.id))
+    .map(({ id, name, plate }) => ({ id, name, plate })),
 });
 
 export const CommentBody = Type.Object({

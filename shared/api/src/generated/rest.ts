@@ -20615,6 +20615,12 @@ export interface operations {
                         after: {
                             [key: string]: string | number | boolean | null;
                         } | null;
+                        /** @description Those of `before` and `after` that the caller can see */
+                        replacementVehicles: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        }[];
                     }[];
                 };
             };
