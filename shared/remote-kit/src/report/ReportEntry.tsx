@@ -7,7 +7,7 @@ import { useReadable } from '../remote/shell-context.tsx';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { useMessages } from './messages.ts';
 import { RequestLink } from './RequestLink.tsx';
-import { isOutgoing, refusalError, type StoredReport } from './stored-report.ts';
+import { isOutgoing, lacksFiles, refusalError, type StoredReport } from './stored-report.ts';
 import { useReports } from './useReports.ts';
 import styles from './report.module.css';
 
@@ -30,7 +30,7 @@ export function ReportEntry({ report, onContinue }: ReportEntryProps) {
   const vehicles = isOutgoing(report) ? [report.vehicle] : report.vehicles;
   const [only, ...others] = vehicles;
   const name = only === undefined ? t('list.noVehicle') : others.length > 0 ? t.counted('list.many', vehicles.length) : labelOf(only);
-  const action = (key: 'retry' | 'edit' | 'continue' | 'discard') => ({
+  const action = (key: 'retry' | 'edit' | 'continue' | 'discard' | 'dismiss') => ({
     size: 'compact-sm' as const,
     variant: 'default' as const,
     children: t(`list.${key}`),
@@ -69,6 +69,7 @@ export function ReportEntry({ report, onContinue }: ReportEntryProps) {
               <Button {...action('retry')} onClick={() => void sender.resend(report)} />
             </>
           ) : null}
+          {lacksFiles(report) ? <Button {...action('dismiss')} onClick={() => void sender.discard(report.id)} /> : null}
           {report.status !== 'sent' ? <Button {...action('discard')} onClick={() => setConfirming(true)} /> : null}
         </Group>
       )}

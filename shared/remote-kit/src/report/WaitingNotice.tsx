@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
 import { useMessages } from './messages.ts';
 import { ReportMessages } from './ReportMessages.tsx';
+import { isOutgoing, lacksFiles } from './stored-report.ts';
 import { useReports } from './useReports.ts';
 
 function Notice({ route }: { readonly route: string }) {
@@ -13,13 +14,24 @@ function Notice({ route }: { readonly route: string }) {
   useEffect(() => sender.start(), [sender]);
   const waiting = reports.filter(({ status }) => status === 'waiting').length;
   const refused = reports.filter(({ status }) => status === 'refused').length;
-  if (waiting + refused === 0) return null;
+  const refusedFiles = reports
+    .filter(isOutgoing)
+    .filter(lacksFiles)
+    .reduce((sum, report) => sum + report.refusedFiles.length, 0);
+  if (waiting + refused + refusedFiles === 0) return null;
+  const hasFailed = refused + refusedFiles > 0;
   return (
     <Alert
       role="status"
-      color={refused > 0 ? 'red' : 'yellow'}
-      icon={refused > 0 ? <AttentionIcon size={18} aria-hidden /> : <OfflineIcon size={18} aria-hidden />}
-      title={refused > 0 ? t.counted('refused.many', refused) : t.counted('waiting.many', waiting)}
+      color={hasFailed ? 'red' : 'yellow'}
+      icon={hasFailed ? <AttentionIcon size={18} aria-hidden /> : <OfflineIcon size={18} aria-hidden />}
+      title={
+        refused > 0
+          ? t.counted('refused.many', refused)
+          : refusedFiles > 0
+            ? t.counted('files.notUploaded', refusedFiles)
+            : t.counted('waiting.many', waiting)
+      }
     >
       <Anchor component={Link} to={navigation.href(route)} fz="sm">
         {t('list.show')}
@@ -28,7 +40,7 @@ function Notice({ route }: { readonly route: string }) {
   );
 }
 
-/** Says how many reports of this browser aren't on the server yet, with a link to the screen that lists them; nothing if there are none. */
+/** Says how many reports of this browser aren't on the server yet, or lack refused files, with a link to the screen that lists them; nothing if there are none. */
 export function WaitingNotice(props: { /** Name of the route. */ readonly route: string }) {
   return (
     <ReportMessages>

@@ -2,7 +2,7 @@ import { Title } from '@fleet-console/ui';
 import { useId } from 'react';
 import { useMessages } from './messages.ts';
 import { ReportEntry } from './ReportEntry.tsx';
-import type { StoredReport } from './stored-report.ts';
+import { lacksFiles, type StoredReport } from './stored-report.ts';
 import styles from './report.module.css';
 
 interface WaitingReportsProps {
@@ -11,7 +11,7 @@ interface WaitingReportsProps {
   readonly onContinue: (id: string) => void;
 }
 
-/** Reports of this browser that aren't on the server yet, and unfinished ones; nothing if there are none. */
+/** Reports of this browser that aren't on the server yet, those with refused files, and unfinished ones; nothing if there are none. */
 export function WaitingReports({ reports, onContinue }: WaitingReportsProps) {
   const t = useMessages('report');
   return (
@@ -21,6 +21,7 @@ export function WaitingReports({ reports, onContinue }: WaitingReportsProps) {
         reports={reports.filter(({ status }) => status === 'waiting' || status === 'refused')}
         onContinue={onContinue}
       />
+      <Section title={t('list.notUploaded')} reports={reports.filter(lacksFiles)} onContinue={onContinue} />
       <Section title={t('list.drafts')} reports={reports.filter(({ status }) => status === 'draft')} onContinue={onContinue} />
     </>
   );

@@ -7,12 +7,12 @@ import { perShell } from '../state/per-shell.ts';
 import { createRequest, type ServiceRequest } from './report-api.ts';
 import { isUnreserved, reserveReport } from './reserve-report.ts';
 import { reportStore, type ReportChange } from './report-store.ts';
-import type { OutgoingReport, ReportDraft, ReportFile, StoredReport } from './stored-report.ts';
+import { lacksFiles, type OutgoingReport, type ReportDraft, type ReportFile, type StoredReport } from './stored-report.ts';
 
 const CHANNEL = 'fleet-console.reports';
 /** Delay before the next attempt, in ms. */
 const PAUSE = { first: 2_000, max: 60_000 };
-/** Sent reports are listed this long, in ms, so that every tab can show their numbers. */
+/** Sent reports are listed this long, in ms, so that every tab can show their numbers; those with refused files until they are dismissed. */
 const KEEP_SENT = 86_400_000;
 /** Drafts that aren't continued are deleted after this time, in ms. */
 const KEEP_DRAFTS = 30 * 86_400_000;
@@ -191,8 +191,9 @@ export class ReportSender {
     const listed = accountId === null ? [] : await store.list(accountId);
     const now = Date.now();
     const expired = listed.filter(
-      ({ status, changedAt }) =>
-        (status === 'sent' && changedAt < now - KEEP_SENT) || (status === 'draft' && changedAt < now - KEEP_DRAFTS),
+      (report) =>
+        (report.status === 'sent' && !lacksFiles(report) && report.changedAt < now - KEEP_SENT) ||
+        (report.status === 'draft' && report.changedAt < now - KEEP_DRAFTS),
     );
     if (expired.length > 0) await store.change({ remove: expired.map(({ id }) => id) });
     // Signed out meanwhile.

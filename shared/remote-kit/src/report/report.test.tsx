@@ -218,6 +218,13 @@ test('[SR-11] photos are kept without a connection and uploaded to each request;
   expect(await screen.findByText('2 service requests created')).toBeVisible();
   expect(uploads).toEqual(['4711: front.jpg', '4711: side.jpg', '4712: front.jpg', '4712: side.jpg']);
   expect(screen.getByText(/Couldn't upload side.jpg/)).toBeVisible();
+  // With the tab closed before, it is shown at the next visit, until it is dismissed.
+  second.unmount();
+  const third = show('/service/new', api, { account });
+  const section = await screen.findByRole('region', { name: 'Files not uploaded' });
+  expect(within(section).getByText(/Couldn't upload side.jpg/)).toBeVisible();
+  await third.user.click(within(section).getByRole('button', { name: 'Dismiss: Bike 7' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files not uploaded' })).toBeNull());
   full.mockRestore();
 });
 

@@ -106,4 +106,7 @@ export interface OutgoingReport extends ReportBase {
 
 export type StoredReport = ReportDraft | OutgoingReport;
 
+/** Whether the server refused files of a report that it has. */
+export const lacksFiles = (report: StoredReport): boolean => report.status === 'sent' && report.refusedFiles.length > 0;
+
 export const isOutgoing = (report: StoredReport): report is OutgoingReport => report.status !== 'draft';

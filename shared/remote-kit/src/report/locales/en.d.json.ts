@@ -120,6 +120,7 @@ declare const messages: {
   "list": {
     "title": "Waiting to be sent",
     "drafts": "Unfinished reports",
+    "notUploaded": "Files not uploaded",
     "waiting": "Waiting",
     "refused": "Not sent",
     "sent": "Sent",
@@ -130,6 +131,7 @@ declare const messages: {
     "edit": "Edit",
     "continue": "Continue",
     "discard": "Discard",
+    "dismiss": "Dismiss",
     "of": "{{action}}: {{vehicle}}",
     "confirm": "Discard report?",
     "keep": "Keep",
@@ -156,7 +158,9 @@ declare const messages: {
     "chosen_other": "{{n}} files",
     "uploading_one": "Uploading {{n}} file. You can close this tab: the rest is sent later.",
     "uploading_other": "Uploading {{n}} files. You can close this tab: the rest is sent later.",
-    "refused": "Couldn't upload {{name}}"
+    "refused": "Couldn't upload {{name}}",
+    "notUploaded_one": "{{n}} file of a report couldn't be uploaded",
+    "notUploaded_other": "{{n}} files of reports couldn't be uploaded"
   }
 };
 export default messages;
