@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 import { parts, type Part, type RunningStart } from './running-start.ts';
-import { Writers, type Tallies } from './writers.ts';
+import { writerKinds, Writers, type Tallies } from './writers.ts';
 
 /** Interval between kills of one part, in ms: five crashes within a minute are final. */
 const KILL_INTERVAL = 16_000;
@@ -48,6 +48,13 @@ async function killOnce(start: RunningStart, writers: Writers, part: Part): Prom
   return (performance.now() - since) / 1000;
 }
 
+/** What a check has found wrong; empty if nothing. */
+const findingsOf = (tallies: Tallies): string =>
+  writerKinds
+    .filter((kind) => tallies[kind].lost + tallies[kind].doubled + tallies[kind].partial > 0)
+    .map((kind) => `; ${kind}: ${tallies[kind].lost} lost, ${tallies[kind].doubled} duplicated, ${tallies[kind].partial} partial`)
+    .join('');
+
 /** Kills every part of a running start in turn during writes. Counts lost and duplicate writes and partial files after each kill and at the end. */
 export async function runDrill(start: RunningStart, { rounds, only = parts, log = () => undefined }: DrillOptions): Promise<DrillResult> {
   const writers = new Writers(start.url);
@@ -60,8 +67,7 @@ export async function runDrill(start: RunningStart, { rounds, only = parts, log 
       last.set(part, Date.now());
       const seconds = await killOnce(start, writers, part);
       away[part].push(seconds);
-      const { lost, doubled, partial } = await writers.check();
-      const found = lost + doubled + partial > 0 ? `; ${lost} lost, ${doubled} duplicated, ${partial} partial` : '';
+      const found = findingsOf(await writers.check());
       log(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged${found}`);
     }
   const tallies = await writers.finish();

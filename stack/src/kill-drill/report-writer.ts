@@ -5,6 +5,10 @@ import { compare, sumOf, type Scope, type Tally, type Writer } from './tally.ts'
 
 /** Commands of one writer: those of all must fit into what the ledger returns per run. */
 const MAX_COMMANDS = 100;
+/** Requests per page of the list. */
+const PAGE = 500;
+/** Requests compared while writes go on: fewer than a page, as later pages shift with each new request. */
+const RECENT = 200;
 
 /** Reports issues of a vehicle and sends commands, each with its own ID, repeated until acknowledged. */
 export class ReportWriter implements Writer {
@@ -50,13 +54,14 @@ export class ReportWriter implements Writer {
   }
 
   async tally(scope: Scope): Promise<Tally> {
-    const requests = [...this.#requests];
+    const requests = [...this.#requests].slice(scope === 'all' ? 0 : -RECENT);
     const written = [...requests.map(([text]) => text), ...this.#commands];
     const commands = await this.#client.get<{ id: string }[]>(`/v1/command?runId=${this.#runId}`);
     // Other writers report issues of other vehicles; the sandbox's users may have reported one of this.
-    const texts = (await this.#reportedTexts()).filter((text) => /^[\da-f]{8}-[\da-f-]{27}$/.test(text));
+    const texts = (await this.#reportedTexts(scope)).filter((text) => /^[\da-f]{8}-[\da-f-]{27}$/.test(text));
     const found = compare(written, [...texts, ...commands.map(({ id }) => id)], scope);
-    const logs = await Promise.all(requests.slice(scope === 'all' ? 0 : -2).map(([, number]) => this.#compareLog(number)));
+    const logs: Tally[] = [];
+    for (const [, number] of requests.slice(scope === 'all' ? 0 : -2)) logs.push(await this.#compareLog(number));
     return sumOf([{ acknowledged: written.length, events: 0, partial: 0, ...found }, ...logs]);
   }
 
@@ -75,13 +80,14 @@ export class ReportWriter implements Writer {
     this.#commands.push(id);
   }
 
-  async #reportedTexts(): Promise<string[]> {
+  /** Newest first. */
+  async #reportedTexts(scope: Scope): Promise<string[]> {
     const texts: string[] = [];
     for (;;) {
-      const query = `vehicleId=${this.#vehicleId}&limit=500&skip=${texts.length}`;
+      const query = `vehicleId=${this.#vehicleId}&limit=${PAGE}&skip=${texts.length}`;
       const page = await this.#client.get<{ info: string | null }[]>(`/v1/service-request?${query}`);
       texts.push(...page.map(({ info }) => info ?? ''));
-      if (page.length < 500) return texts;
+      if (scope === 'recent' || page.length < PAGE) return texts;
     }
   }
 }

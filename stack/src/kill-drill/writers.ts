@@ -66,10 +66,10 @@ export class Writers {
   }
 
   /** Compares what is stored with what was acknowledged last, while writes go on. The results are added to those of the end. */
-  async check(): Promise<Tally> {
+  async check(): Promise<Tallies> {
     const found = await this.#tally('recent');
     this.#found = [...this.#found, found];
-    return sumOf(Object.values(found));
+    return found;
   }
 
   /** Stops the writers after their pending writes are acknowledged, and compares what is stored with what they wrote. */
