@@ -9,7 +9,7 @@ export const descriptor = describe({
       children: [':id'],
       needs: ['serviceRequest.service', 'serviceRequest.client'],
       title: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' },
-      description: { en: 'Reported issues, repairs and their approval', pl: 'Zgłoszone problemy, naprawy i ich odbiór' },
+      description: { en: 'Reported issues, repairs and their approval', pl: 'Zgłoszone problemy, naprawy i ich akceptacja' },
     },
     {
       name: 'ServiceNew',
@@ -17,7 +17,7 @@ export const descriptor = describe({
       children: [],
       needs: ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'],
       title: { en: 'New service request', pl: 'Nowe zgłoszenie serwisowe' },
-      description: { en: 'Report an issue with one or more vehicles', pl: 'Zgłoś usterkę jednego lub kilku pojazdów' },
+      description: { en: 'Report an issue with one or more vehicles', pl: 'Zgłoś problem z jednym lub kilkoma pojazdami' },
     },
     {
       name: 'ServiceSettings',
@@ -26,8 +26,8 @@ export const descriptor = describe({
       needs: ['serviceRequest.manage'],
       title: { en: 'Repair deadlines', pl: 'Terminy napraw' },
       description: {
-        en: 'How soon service requests are accepted and repaired',
-        pl: 'W jakim czasie zgłoszenia są przyjmowane i naprawiane',
+        en: 'Time to accept service requests and finish repairs',
+        pl: 'Czas na przyjęcie zgłoszenia i zakończenie naprawy',
       },
     },
     {
