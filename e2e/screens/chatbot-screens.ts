@@ -15,7 +15,7 @@ export const chatbotScreens: readonly Screen[] = [
     path: '/chatbot?operator=141',
     act: async (page) => {
       await page.getByRole('button', { name: 'Add question' }).click();
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish chatbot' }).click();
       await invalidFieldShown(page);
     },
   },

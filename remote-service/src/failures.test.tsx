@@ -50,7 +50,7 @@ const inPanel = (name: string, ...given: Parameters<typeof steps>): RemoteScenar
   },
 });
 
-/** A server of the requests, of the deadlines, and of a chatbot, which has a former publication to restore. */
+/** A server of the requests, of the deadlines, and of a chatbot, which has a previous publication to restore. */
 function answering(): Answer {
   const requests = reportServer(requestPageServer(aRequest({ technicianId: '5' })).answer).answer;
   const chatbots = chatbotServer(undefined, 2).answer;
@@ -73,11 +73,15 @@ beforeEach(() => {
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
-  { at: '/chatbot publishing', steps: steps(fill(/^Powitanie \(angielski\)$/, 'Welcome'), 'Publish', 'Publish chatbot') },
+  {
+    at: '/chatbot publishing',
+    // The dialog's button has the same name.
+    steps: steps(fill(/^Powitanie \(angielski\)$/, 'Welcome'), 'Publish chatbot', (screen) => screen.press('Publish chatbot', { nth: 1 })),
+  },
   { at: '/chatbot restoring', steps: steps(/^Przywróć publikację 1$/) },
   inPanel('list'),
   inPanel('marking', 'Mark all as seen'),
-  inPanel('older', 'Show older'),
+  inPanel('older', 'Load older'),
   onPage('planning', aRequest(), 'Accept request', 'Plan the repair now'),
   onPage('a duplicate', aRequest(), 'More', 'Mark as duplicate'),
   onPage('finishing', started, 'Finish repair', 'No', 'Stop repair'),
@@ -103,7 +107,7 @@ const scenarios: readonly RemoteScenario[] = [
     at: '/service/new sending',
     steps: steps(fill('Name, plate or ID', 'rower'), /Rower 7/, fill(/^Komentarz/, 'Skrzypi'), 'Send report'),
   },
-  { at: '/service/reports?vehicles=7 report', steps: steps(fill('Search by name, license plate or ID', 'row'), 'Download report') },
+  { at: '/service/reports?vehicles=7 report', steps: steps(fill('Search by name, plate or ID', 'row'), 'Download report') },
 ];
 
 /** Presses the button of toasts at once where the address says so. */

@@ -21,7 +21,7 @@ interface ChatProps {
 /** The longest text the server accepts. */
 const MAX_TEXT = 500;
 
-/** The visitor's chat: questions with answers, a search over them, and the way to people. */
+/** The visitor's chat: questions with answers, a search over them, and the way to support. */
 export function Chat({ content, locale, api, isPreview, onClose }: ChatProps) {
   const t = translator(locale);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -62,7 +62,7 @@ export function Chat({ content, locale, api, isPreview, onClose }: ChatProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onClose]);
-  // Returning from the form, the visitor goes on where they left.
+  // Returning from the form, the visitor continues where they left off.
   useEffect(() => {
     if (isSent && !isContacting) input.current?.focus();
   }, [isSent, isContacting]);
@@ -121,7 +121,7 @@ export function Chat({ content, locale, api, isPreview, onClose }: ChatProps) {
 
 interface HeadProps {
   readonly t: Translate;
-  /** Whether people are there. */
+  /** Whether support is open. */
   readonly state: string;
   readonly onClose: () => void;
 }

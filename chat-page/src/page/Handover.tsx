@@ -29,7 +29,7 @@ interface HandoverProps {
   readonly onSent: (email: string) => void;
 }
 
-/** How to reach people: opening hours, addresses, and a form if messages have a recipient. */
+/** How to reach support: opening hours, addresses, and a form if messages have a recipient. */
 export function Handover({ handover, onBack, ...form }: HandoverProps) {
   const { t, locale } = form;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ export function dayTitle(locale: Locale, day: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Whether people are there now, and when next. */
+/** Whether support is open now, and when it opens next. */
 export function openingText(t: Translate, locale: Locale, handover: Handover): string {
   const state = openingState(handover, new Date());
   if (state.open) return t('openUntil', { time: state.until });

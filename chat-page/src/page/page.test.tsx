@@ -47,7 +47,7 @@ async function openPage(search = '', answers: Record<string, () => Response> = {
   const tell = (data: unknown, source: Window | null = window) => window.dispatchEvent(new MessageEvent('message', { data, source }));
   return { calls, posted, tell, user: userEvent.setup({ delay: null }) };
 }
-// Pages of former tests must not listen.
+// Pages of earlier tests must not listen.
 const listening: [string, EventListenerOrEventListenerObject][] = [];
 const listen = window.addEventListener.bind(window);
 window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
@@ -86,7 +86,7 @@ test('[SR-10] a visitor asks by button or in words, and each question is counted
   ]);
 });
 
-test('[SR-10] a hand-over is checked in place, survives a failure and returning, and is sent with the conversation', async () => {
+test('[SR-10] a hand-over is validated in place, kept after a failure and on return, and sent with the conversation', async () => {
   let answer = () => Response.json({ error: 'unavailable' }, { status: 503 });
   const { calls, user } = await openPage('', { handover: () => answer() });
   await user.click(await screen.findByRole('button', { name: 'Who gives me access?' }));
@@ -124,7 +124,7 @@ test('[SR-10] a hand-over is checked in place, survives a failure and returning,
   });
 });
 
-test('[SR-10] language, theme and closing are settled with the console, and with no other window', async () => {
+test('[SR-10] the chat follows the console's language and theme and closes with it; other windows are ignored', async () => {
   const { posted, tell, user } = await openPage();
   await screen.findByText('Hello!');
   tell({ chat: 'setting', locale: 'pl', theme: 'dark' }, null);
@@ -138,7 +138,7 @@ test('[SR-10] language, theme and closing are settled with the console, and with
   expect(posted).toEqual([{ chat: 'ready' }, { chat: 'close' }, { chat: 'close' }]);
 });
 
-test('[SR-10] without a publication the console never hears that the chat is ready', async () => {
+test('[SR-10] without a publication, the chat reports no readiness to the console', async () => {
   const { calls, posted } = await openPage('', { config: () => Response.json({ error: 'not-found' }, { status: 404 }) });
   await waitFor(() => expect(calls).toHaveLength(1));
   await new Promise((done) => setTimeout(done, 0));

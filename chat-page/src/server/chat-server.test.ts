@@ -98,7 +98,7 @@ test('[SR-10] only the calls of visitors are forwarded, with the address of the 
   ]);
 });
 
-test('[SR-10] without the API the page answers at once', async () => {
+test('[SR-10] the page responds at once when the API is unavailable', async () => {
   const alone = await startChatServer({ apiUrl: 'http://127.0.0.1:1', consoleOrigins: [], files: { script: '', style: '' } });
   const response = await fetch(new URL('/api/v1/chatbot/config', alone.url));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -26,9 +26,9 @@ test('[SR-10] an administrator publishes an answer, and a visitor finds it, asks
   await expect(preview.getByRole('log').getByText('In a green zone')).toBeVisible();
   await expect(preview.getByText('Preview: nothing is sent or counted')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish chatbot' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish chatbot' }).click();
+  await expect(page.getByRole('button', { name: 'Publish chatbot' })).toBeDisabled();
 
   const visitor = await browser.newPage({ baseURL: consoleUrl() });
   await visitor.goto('/login');

@@ -128,12 +128,12 @@ test('[VE-07] reports a problem of the selected vehicle, and shows the numbered 
   await panel.getByText('No', { exact: true }).click();
   await panel.getByRole('textbox', { name: /Comment/ }).fill('Rear wheel');
   await panel.getByRole('button', { name: 'Send report' }).click();
-  const done = panel.getByText(/^Service request no\. \d+ created$/);
+  const done = panel.getByText(/^Service request #\d+ created$/);
   await expect(done).toBeVisible();
   const number = /\d+/.exec((await done.textContent()) ?? '')?.[0] ?? 'none';
   await panel.getByRole('link', { name: "View on the vehicle's page" }).click();
   const requests = page.getByRole('region', { name: 'Open service requests' });
-  await expect(requests.getByText(`No. ${number}`)).toBeVisible();
+  await expect(requests.getByText(`#${number}`)).toBeVisible();
   await expect(requests.getByText('Punctured inner tube or tyre')).toBeVisible();
   await expect(requests.getByText('Not rideable')).toBeVisible();
   await expect(requests.getByText('Rear wheel')).toBeVisible();
@@ -153,7 +153,7 @@ test('[VE-07] searches for the vehicle on the report screen, and requires one', 
     .getByRole('button', { name: new RegExp(name) })
     .click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText(/^Service request no\. \d+ created$/)).toBeVisible();
+  await expect(page.getByText(/^Service request #\d+ created$/)).toBeVisible();
 });
 
 test('[VE-07] asks for confirmation before leaving an unsent report', async ({ page }) => {

@@ -104,7 +104,7 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
   await customer.getByRole('article').getByRole('link').first().click();
   const theirs = customer.getByRole('dialog', { name: `Zgłoszenie serwisowe nr ${id}` });
   await expect(theirs.getByText('Zgłoszone', { exact: true })).toBeVisible();
-  await expect(theirs.getByRole('group', { name: 'Czynności' })).toHaveCount(0);
+  await expect(theirs.getByRole('group', { name: 'Akcje' })).toHaveCount(0);
 
   await accept(technician, id);
   await expect(theirs.getByText('Przyjęte', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
   await addPhoto(technician, mine.getByRole('button', { name: 'Add photos or files' }), 'new-mirror.png');
   await expectThumbnail(theirs, 'Od rozpoczęcia naprawy', 'Otwórz new-mirror.jpg');
   await finish(technician, id);
-  await expect(mine.getByText("Waiting for the customer's approval")).toBeVisible();
+  await expect(mine.getByText('Awaiting customer approval')).toBeVisible();
   await expect(onVehicle).toHaveCount(0);
 
   await theirs.getByRole('button', { name: 'Odrzuć naprawę' }).click();
@@ -137,7 +137,7 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
   await refusal.getByRole('button', { name: 'Odrzuć naprawę' }).click();
   await expect(mine.getByRole('alert').getByText('Lusterko nadal się rusza')).toBeVisible();
 
-  await mine.getByRole('button', { name: 'Reopen' }).click();
+  await mine.getByRole('button', { name: 'Reopen request' }).click();
   await technician.waitForURL((url) => /\/service\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
   const next = new URL(technician.url()).pathname.split('/').at(-1) ?? '';
   const again = panel(technician, next);
@@ -155,8 +155,8 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
     .first()
     .click();
   const newer = customer.getByRole('dialog', { name: `Zgłoszenie serwisowe nr ${next}` });
-  await newer.getByRole('button', { name: 'Odbierz naprawę' }).click();
-  await expect(newer.getByText('Odebrane przez klienta').first()).toBeVisible();
+  await newer.getByRole('button', { name: 'Zaakceptuj naprawę' }).click();
+  await expect(newer.getByText('Zaakceptowane przez klienta').first()).toBeVisible();
   await expect(again.getByText('Accepted by customer').first()).toBeVisible();
   await expect(onVehicle).toHaveCount(0);
   for (const tab of [driver, technician, customer]) await expectNotReloaded(tab);

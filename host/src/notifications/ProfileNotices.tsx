@@ -12,7 +12,7 @@ export function profileNotices(session: SessionState): ('confirmPhone' | 'pendin
   return [...(phone && !phoneVerified ? (['confirmPhone'] as const) : []), ...(accountStatus === 'ACTIVE' ? [] : (['pending'] as const))];
 }
 
-/** What the account needs, in the profile tab of the notifications. `hasMore`: a remote fills the tab too, so that nothing is said when there is nothing. */
+/** What the account needs, in the profile tab of the notifications. `hasMore`: a remote fills the tab too, so no empty message is shown. */
 export function ProfileNotices({ hasMore }: { hasMore: boolean }) {
   const t = useMessages('notices');
   const { routes, shell } = useHost();

@@ -25,7 +25,7 @@ test('[SR-13] switches each kind of notification in the console and by e-mail, a
   await user.click(mail);
   await waitFor(() => expect(mail).not.toBeChecked());
   expect(mail).toHaveFocus();
-  const language = screen.getByRole('radiogroup', { name: 'Language of e-mails' });
+  const language = screen.getByRole('radiogroup', { name: 'E-mail language' });
   await user.click(within(language).getByRole('radio', { name: 'Polski' }));
   await waitFor(() => expect(within(language).getByRole('radio', { name: 'Polski' })).toBeChecked());
   expect(calls.map(({ call, body }) => [call, body])).toEqual([

@@ -102,7 +102,7 @@ test('[VE-07] a chosen vehicle sets its group, damage types are searchable, and 
   await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
   await waitFor(() => expect(shell.blocks).toEqual(['You have an unsent report']));
   await user.dblClick(await send());
-  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
+  expect(await screen.findByText('Service request #4711 created')).toBeVisible();
   expect(screen.getByRole('link', { name: "View on the vehicle's page" })).toHaveAttribute('href', '/vehicle-details/7');
   expect(api.reports.map(({ body }) => body)).toEqual([
     {
@@ -153,7 +153,7 @@ test('[VE-07] a report that fails is kept and resent under the same id; a refuse
   expect(comment).toHaveValue('Rear wheel');
   await user.type(comment, ' is flat');
   await user.click(await send());
-  expect(await screen.findByText(/^Service request no\. \d+ created$/)).toBeVisible();
+  expect(await screen.findByText(/^Service request #\d+ created$/)).toBeVisible();
 });
 
 test("[VE-07] shows that a vehicle isn't visible", async () => {
@@ -174,7 +174,7 @@ test('[VE-07] reports from a panel beside the list; closing asks about unsent in
   await user.click(question.getByRole('button', { name: 'Keep editing' }));
   expect(panel.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
   await user.click(panel.getByRole('button', { name: 'Send report' }));
-  expect(await panel.findByText('Service request no. 4711 created')).toBeInTheDocument();
+  expect(await panel.findByText('Service request #4711 created')).toBeInTheDocument();
   expect(api.reports).toHaveLength(1);
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -206,7 +206,7 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   });
   show('/vehicle-details/7', api);
   const section = within(await screen.findByRole('region', { name: 'Open service requests' }));
-  expect(await section.findByText('No. 12')).toBeVisible();
+  expect(await section.findByText('#12')).toBeVisible();
   expect(section.getByText('Mirrors · Burnt socket')).toBeVisible();
   expect(section.getByText('Not rideable')).toBeVisible();
   expect(section.getByText('Left one')).toBeVisible();
@@ -244,7 +244,7 @@ test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {
   await user.click(screen.getByRole('radio', { name: 'No' }));
   expect(screen.getByRole('checkbox', { name: 'Take out of rental now' })).toBeChecked();
   await user.click(await send());
-  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
+  expect(await screen.findByText('Service request #4711 created')).toBeVisible();
   expect(api.reports[0]?.body).toMatchObject({ rideable: false, takeOutOfRental: true });
 });
 
@@ -253,7 +253,7 @@ test("[VE-07] doesn't change rental if unticked, and hides the option without pe
   await first.user.click(await screen.findByRole('radio', { name: 'No' }));
   await first.user.click(screen.getByRole('checkbox', { name: 'Take out of rental now' }));
   await first.user.click(await send());
-  expect(await screen.findByText('Service request no. 4711 created')).toBeVisible();
+  expect(await screen.findByText('Service request #4711 created')).toBeVisible();
   expect(first.api.reports[0]?.body).toMatchObject({ rideable: false, takeOutOfRental: false });
   first.unmount();
   const { user } = show('/vehicles/report?vehicle=7', server(), { permissions: { '140': ['vehicle.getByGroup'] } });

@@ -21,7 +21,7 @@ test('[SR-02] prints a code per selected vehicle, which opens the report form', 
   const code = screen.getByRole('img', { name: 'QR code of WX 007' });
   expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
   expect(code.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(data.flat().filter(Boolean).length);
-  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(screen.getByRole('button', { name: 'Print codes' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
 });

@@ -42,7 +42,7 @@ test('[SR-03] shows files before and after the repair began; photos open large, 
   const before = within(await files.findByRole('list', { name: 'Before the repair' }));
   expect(before.getAllByRole('listitem')).toHaveLength(2);
   expect(before.getByRole('link', { name: 'Download bill.pdf' })).toHaveAttribute('href', '/api/v1/attachment/a2/file?token=t');
-  const after = within(files.getByRole('list', { name: 'After the repair began' }));
+  const after = within(files.getByRole('list', { name: 'After the repair started' }));
   expect(after.getByText('Being checked for viruses')).toBeVisible();
   expect(after.getByText('Deleted: contains a virus')).toBeVisible();
   await user.click(before.getByRole('button', { name: 'Open mirror.jpg' }));
@@ -102,7 +102,7 @@ test('[SR-03] an upload can be paused, resumed and cancelled; the server forgets
   expect(screen.queryByText('b.jpg')).toBeNull();
 });
 
-test('[SR-03] deletes a file after a question; customers add photos too', async () => {
+test('[SR-03] deletes a file after confirmation; customers add photos too', async () => {
   const { user, shell } = open([aFile({ deletable: true })], 'serviceRequest.client');
   const files = await section();
   await user.click(await files.findByRole('button', { name: 'Delete mirror.jpg' }));

@@ -31,11 +31,11 @@ test('[SR-10] saves a draft, and publishes it after a confirmation', async () =>
   expect([server.draft().greeting.en, server.live()?.greeting.en]).toEqual(['Welcome!', 'Hello!']);
 
   type(await field('Greeting (Polish)'), 'Witaj!');
-  press('Publish');
+  press('Publish chatbot');
   const dialog = await screen.findByRole('dialog', { name: 'Publish chatbot?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(server.live()?.greeting.en).toBe('Hello!');
-  press('Publish');
+  press('Publish chatbot');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish chatbot' }));
   // Unsaved changes are published too.
   await waitFor(() => expect(server.live()?.greeting).toEqual({ en: 'Welcome!', pl: 'Witaj!' }));
@@ -112,14 +112,14 @@ test('[SR-10] shows errors where they are, and publishes nothing until they are 
   fireEvent.click(screen.getByRole('button', { name: 'Two?' }));
   type(await field('Answer (English)'), 'http://fleet.example');
   fireEvent.click(screen.getByRole('button', { name: 'Two?' }));
-  press('Publish');
+  press('Publish chatbot');
   expect(await screen.findByText('4 errors to fix before publishing')).toBeVisible();
-  expect(await field('Greeting (Polish)')).toHaveAccessibleDescription('Enter a text');
+  expect(await field('Greeting (Polish)')).toHaveAccessibleDescription('Enter text');
   expect(await field('Greeting (Polish)')).toHaveFocus();
-  expect(await field('E-mail shown to visitors')).toHaveAccessibleDescription('Enter a valid e-mail, or none');
+  expect(await field('E-mail shown to visitors')).toHaveAccessibleDescription('Enter a valid e-mail or leave this empty');
   // The closed card opens.
   expect(await field('Answer (English)')).toHaveAccessibleDescription('Use https:// instead of http://');
-  expect(screen.getByText('Enter times such as 08:00, the earlier one first')).toBeVisible();
+  expect(screen.getByText('Enter times such as 08:00. Closing time must be later than opening time.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   // A draft may have errors.
   press('Save draft');
@@ -127,7 +127,7 @@ test('[SR-10] shows errors where they are, and publishes nothing until they are 
   expect(server.live()?.handover.email).toBe('help@fleet.example');
 });
 
-test("[SR-10] another administrator's save is a conflict in which neither work is lost", async () => {
+test("[SR-10] a concurrent save by another administrator is a conflict; neither change is lost", async () => {
   const { server, shell } = open();
   type(await field('Greeting (English)'), 'Mine');
   server.saveElsewhere({ questions: [] });
@@ -158,7 +158,7 @@ test('[SR-10] the preview shows the draft on the chat page, in a sandboxed frame
   expect(posted).toEqual([]);
   await tell('https://chat.example');
   type(await field('Greeting (English)'), 'Draft');
-  fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Language of the preview' })).getByRole('radio', { name: 'Polish' }));
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Preview language' })).getByRole('radio', { name: 'Polish' }));
   await waitFor(() => expect(posted.findLast(({ chat }) => chat === 'setting')?.locale).toBe('pl'));
   expect(posted.findLast(({ chat }) => chat === 'preview')?.content?.greeting.en).toBe('Draft');
 });
@@ -188,7 +188,7 @@ test('[SR-10] counts questions and messages, restores a publication, and needs t
   expect(usage.getByRole('row', { name: '14/01/2026 4 2' })).toBeVisible();
 
   type(await field('Greeting (English)'), 'Second');
-  press('Publish');
+  press('Publish chatbot');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish chatbot' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Restore publication 1' }));
   await waitFor(async () => expect(await field('Greeting (English)')).toHaveValue('Hello!'));

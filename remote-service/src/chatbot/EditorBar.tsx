@@ -19,7 +19,7 @@ export function EditorBar({ row, isDirty, isSaving, errors, onDiscard, onPublish
   const t = useMessages('chatbot');
   const format = useFormat();
   const { published, savedAt, savedBy } = row;
-  const by = (name: string | null) => name ?? t('formerUser');
+  const by = (name: string | null) => name ?? t('removedUser');
   const isOffline = published !== null && published.offlineAt !== null;
   const isPublished = published !== null && !isOffline && !published.changed && !isDirty;
   return (

@@ -20,7 +20,7 @@ const weekday = (locale: string, day: number) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)));
 const initialHours = { from: '08:00', to: '16:00' };
 
-/** How visitors reach people. */
+/** How visitors reach support. */
 export function HandoverFields({ handover, errorAt, onChange }: HandoverFieldsProps) {
   const t = useMessages('chatbot');
   const locale = useReadable(useShell().locale);

@@ -10,7 +10,7 @@ interface PublicationsProps {
   readonly groupId: string;
   /** Asks whether visitors shall not see the chatbot any more. */
   readonly onTakeOffline: () => void;
-  /** Puts a former content into the editor, unsaved. */
+  /** Loads a previous publication into the editor, unsaved. */
   readonly onRestore: (content: Content) => void;
 }
 
@@ -47,7 +47,7 @@ export function Publications({ groupId, onTakeOffline, onRestore }: Publications
             <span>
               {t('publication', { number: format.number(number) })}
               <span className={styles['hint']}>
-                {t('by', { time: format.dateTime(publishedAt), name: publishedBy ?? t('formerUser') })}
+                {t('by', { time: format.dateTime(publishedAt), name: publishedBy ?? t('removedUser') })}
               </span>
             </span>
             {at === 0 ? (

@@ -25,7 +25,7 @@ export function Usage({ groupId, questions }: UsageProps) {
   const { data } = counts;
   const sum = (of: 'questions' | 'handovers') => (data ? format.number(data.days.reduce((total, day) => total + day[of], 0)) : '–');
   const most = Math.max(1, ...(data?.questions ?? []).map(({ count }) => count));
-  const textOf = (id: string) => questions.find((question) => question.id === id)?.question[locale].trim() || t('formerQuestion');
+  const textOf = (id: string) => questions.find((question) => question.id === id)?.question[locale].trim() || t('deletedQuestion');
   return (
     <section className={styles['section']} aria-labelledby="chatbot-usage">
       <h2 id="chatbot-usage">{t('usage', { days: DAYS })}</h2>

@@ -11,7 +11,7 @@ interface EditedChatbot {
   readonly release: () => void;
 }
 
-/** Whether someone else saved meanwhile; the editor shows it as a conflict. */
+/** Whether someone else saved a newer version; the editor shows it as a conflict. */
 export const isConflict = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'chatbot-changed';
 

@@ -50,7 +50,7 @@ test('[SR-03] shows what was reported, the people, the activity with what change
   const log = await section('Activity');
   const entries = (await log.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(entries.join('\n')).toMatch(/ReportedEwa Lis.*\n(.*\n)*Seen by technicianAnna Nowak/);
-  expect(entries.join('\n')).toContain('Technician: Deleted user → Anna Nowak');
+  expect(entries.join('\n')).toContain('Technician: Removed user → Anna Nowak');
   for (const text of [
     'Planned start: 10/11/2026',
     'Repair time: 1–3 working days → 3–5 working days',
@@ -133,7 +133,7 @@ test('[SR-04] plans, begins, stops, resumes and ends a repair; ending asks wheth
   expect(await ask.findByText('Choose what was done')).toBeVisible();
   await user.click(ask.getByRole('radio', { name: 'Part replaced' }));
   await user.click(ask.getByRole('button', { name: 'Finish repair' }));
-  expect(await (await panel()).findByText("Waiting for the customer's approval")).toBeVisible();
+  expect(await (await panel()).findByText('Awaiting customer approval')).toBeVisible();
   expect(actionsSent(server)).toMatchObject([
     { action: 'plan', repairTime: '7', version: 1 },
     { action: 'begin', version: 2 },
@@ -210,7 +210,7 @@ test('[SR-04] a rejected repair shows the reason, and reopening it leads to the 
   const rejected = aRequest({ state: 'completed', outcome: 'rejected', rejectionReason: 'Still loose', editable: false });
   const { user, server, shell } = open(requestPageServer(rejected));
   expect(await (await section('Repair')).findByText('Still loose')).toBeVisible();
-  await user.click(await button('Reopen'));
+  await user.click(await button('Reopen request'));
   await waitFor(() => expect(shell.navigation.location.get()).toMatchObject({ pathname: '/service/4799', search: '?q=Rower' }));
   expect(actionsSent(server)).toEqual([{ action: 'reopen', version: 1 }]);
   expect(shell.flashes).toEqual([{ kind: 'success', text: 'Request #4711 reopened as #4799' }]);
@@ -245,7 +245,7 @@ test('[SR-03] comments are public or for technicians only; a failed one stays in
   const comments = await section('Comments');
   expect(await comments.findByText('No comments yet')).toBeVisible();
   await user.type(comments.getByRole('textbox', { name: 'New comment' }), 'Part ordered');
-  await user.click(comments.getByRole('checkbox', { name: 'Internal: for technicians only' }));
+  await user.click(comments.getByRole('checkbox', { name: 'Internal: visible to technicians only' }));
   await user.click(comments.getByRole('button', { name: 'Send comment' }));
   expect(await comments.findByText("Couldn't send the comment")).toBeVisible();
   expect(comments.getByRole('textbox', { name: 'New comment' })).toHaveValue('Part ordered');

@@ -21,12 +21,12 @@ test('[SR-13] lists notifications with links to their requests, by page; a link 
     aNotification({ id: '8', kind: 'planned', plannedStart: '2026-12-07', actor: { id: '6', name: null }, seen: true }),
     aNotification({ id: '7', kind: 'mentioned', text: 'Hello @Anna Nowak' }),
   ]);
-  const link = await screen.findByRole('link', { name: 'Unseen: Repair for request 4711 completed: accept or reject it' });
-  expect(screen.getByRole('link', { name: 'Repair for request 4711 planned for 07/12/2026' })).toHaveAttribute('href', '/service/4711');
-  expect(screen.getByText('Deleted user')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  const link = await screen.findByRole('link', { name: 'Unseen: Repair for request #4711 finished: accept or reject it' });
+  expect(screen.getByRole('link', { name: 'Repair for request #4711 planned for 07/12/2026' })).toHaveAttribute('href', '/service/4711');
+  expect(screen.getByText('Removed user')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load older' }));
   expect(await screen.findByText('Hello @Anna Nowak')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load older' })).toBeNull();
   await user.click(link);
   expect(shell.navigation.location.get().pathname).toBe('/service/4711');
   expect(close).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('[SR-13] lists notifications with links to their requests, by page; a link 
 
 test('[SR-13] marks one or all as seen, and shows new ones at once', async () => {
   const { user, server, shell } = open([aNotification(), aNotification({ id: '8', request: { id: '4712', groupId: '142' } })]);
-  await user.click(await screen.findByRole('button', { name: 'Mark as seen: request 4712' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as seen: request #4712' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Mark as seen: / })).toHaveLength(1));
   server.rows.unshift(aNotification({ id: '10', kind: 'comment', text: 'Ready' }));
   act(() => shell.emit('notifications', {}));

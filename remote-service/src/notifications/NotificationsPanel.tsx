@@ -32,7 +32,7 @@ function Row({ notification, onOpen, onMark }: { notification: Notification; onO
           <Title {...notification} />
         </Link>
         <p className={styles['meta']}>
-          <span dir="auto">{vehicle.name}</span> · <span dir="auto">{actor.name ?? t('formerUser')}</span> ·{' '}
+          <span dir="auto">{vehicle.name}</span> · <span dir="auto">{actor.name ?? t('removedUser')}</span> ·{' '}
           <time dateTime={new Date(at).toISOString()} title={format.dateTime(at)}>
             {format.age(Math.min(at, now), now)}
           </time>

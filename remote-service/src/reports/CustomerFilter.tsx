@@ -18,7 +18,7 @@ export function CustomerFilter({ value, onChange, customers }: CustomerFilterPro
   const options = customers.map(({ customerId, name, deleted, count }, at) => ({
     value: customerId,
     label: t('customer.option', {
-      name: name ?? (deleted ? t('customer.former') : t('customer.hidden', { number: format.number(at + 1) })),
+      name: name ?? (deleted ? t('customer.removed') : t('customer.hidden', { number: format.number(at + 1) })),
       n: format.number(count),
     }),
   }));

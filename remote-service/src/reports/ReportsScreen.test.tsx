@@ -51,7 +51,7 @@ test('[SR-07] every filter is in the URL and is sent for the summary and the fil
   await user.click(screen.getByRole('checkbox', { name: 'Mirrors' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Workshop' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Customer who decided' }), 'Jan Wrona (7)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Accepted or rejected by' }), 'Jan Wrona (7)');
   await user.type(screen.getByRole('searchbox', { name: /^Search by name/ }), 'row');
   await user.click(await screen.findByRole('button', { name: 'Rower 7' }));
   expect(await screen.findByRole('button', { name: 'Remove Rower 7' })).toBeVisible();
@@ -87,7 +87,7 @@ test('[SR-07] every filter is in the URL and is sent for the summary and the fil
 
 test('[SR-07] a period that ends before it starts shows its error and downloads nothing', async () => {
   open('/service/reports?from=2026-03-02&to=2026-03-01');
-  expect(await screen.findByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('Choose a day on or after the first one');
+  expect(await screen.findByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('Choose a day on or after the start date');
   expect(await download()).toBeDisabled();
 });
 

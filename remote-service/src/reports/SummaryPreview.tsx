@@ -31,7 +31,7 @@ export function SummaryPreview({ summary }: { readonly summary: ReportSummary })
         empty=""
         rows={summary.byTechnician.map((each) => ({
           id: each.technicianId ?? '',
-          name: each.name ?? t(each.technicianId === null ? 'unassigned' : each.deleted ? 'formerUser' : 'hiddenPerson'),
+          name: each.name ?? t(each.technicianId === null ? 'unassigned' : each.deleted ? 'removedUser' : 'hiddenPerson'),
           figures: each,
         }))}
       />

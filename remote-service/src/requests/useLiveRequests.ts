@@ -43,7 +43,7 @@ export function useLiveRequests(): void {
           ids.filter((id) => !known.has(id)),
         );
       } catch {
-        // The list's own query reports what is wrong.
+        // The list's own query reports the error.
         invalidate(requestQueries.allActive);
       }
     };

@@ -81,7 +81,7 @@ test('[SR-01] shows requests as cards in the column of their state, most urgent 
   expect(await screen.findByRole('button', { name: 'Unfounded 1' })).toBeVisible();
   act(() => shell.locale.set('pl'));
   expect(await screen.findByText('5 zgłoszeń')).toBeVisible();
-  expect(await column('Oczekuje na klienta')).toBeVisible();
+  expect(await column('Czeka na klienta')).toBeVisible();
 });
 
 test('[SR-01] "Move to…" offers the allowed moves only; a move is shown at once and can be undone for ten seconds', async () => {
@@ -177,7 +177,7 @@ test('[SR-08] one filter in the URL for board, table and map: repair state, dama
   expect(await cardsIn('In progress')).toEqual(['Rower 4']);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  for (const name of ['Urgent', 'Unassigned', 'E-moped', 'Over 7 days ago', 'Damaged plug'])
+  for (const name of ['Urgent', 'Unassigned', 'E-moped', 'More than 7 days ago', 'Damaged plug'])
     await user.click(await screen.findByRole('button', { name, pressed: false }));
   expect(search()).toBe('?priority=urgent&technician=none&type=moped&age=overWeek&damage=damagedPlug');
   await user.keyboard('{Escape}');

@@ -4,7 +4,7 @@ import { SettingsIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { MANAGE } from '../requests/request.ts';
 
-/** Opens the settings of due times; hidden without permission. */
+/** Opens the settings of repair deadlines; hidden without permission. */
 export function DeadlinesLink() {
   const t = useMessages('requests');
   const { navigation } = useShell();

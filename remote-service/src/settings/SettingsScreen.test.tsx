@@ -34,7 +34,7 @@ test('[SR-12] hours are set by priority, validated in place, and reset to inheri
   await user.type(urgent, '20');
   expect(shell.blocks).toEqual(['You have unsaved changes to the repair deadlines.']);
   await user.click(save());
-  expect(await screen.findByText('Must not be less than the time to accept')).toBeVisible();
+  expect(await screen.findByText("Can't be shorter than the time to accept")).toBeVisible();
   expect(await field('Urgent: Repair within')).toHaveFocus();
   await user.clear(urgent);
   await user.type(urgent, 'soon');
@@ -53,7 +53,7 @@ test('[SR-12] hours are set by priority, validated in place, and reset to inheri
   expect(await screen.findByRole('textbox', { name: 'Pilny: Przyjęcie w ciągu, godziny' })).toHaveValue('2');
 });
 
-test('[SR-12] without the permission the settings stay closed', async () => {
+test('[SR-12] the settings require the permission', async () => {
   open({ permissions: { '142': ['serviceRequest.service'] } });
   expect(await screen.findByText("You don't have permission to change repair deadlines")).toBeVisible();
 });

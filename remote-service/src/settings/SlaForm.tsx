@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 interface SlaFormProps {
   readonly settings: SlaSettings;
-  /** Told whether there are unsaved changes. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 

@@ -34,9 +34,9 @@ const same = (one: HoursDraft | null, other: HoursDraft | null) =>
 export const differs = (draft: SlaDraft, origin: SlaDraft): boolean =>
   slaPriorities.some((priority) => !same(draft[priority], origin[priority]));
 
-/** Applies the changes since `former` to `now`. */
-export const rebaseDraft = (draft: SlaDraft, former: SlaDraft, now: SlaDraft): SlaDraft =>
-  each((priority) => (same(draft[priority], former[priority]) ? now[priority] : draft[priority]));
+/** Applies the changes since `previous` to `now`. */
+export const rebaseDraft = (draft: SlaDraft, previous: SlaDraft, now: SlaDraft): SlaDraft =>
+  each((priority) => (same(draft[priority], previous[priority]) ? now[priority] : draft[priority]));
 
 /** Returns the hours; null: invalid. */
 function parseHours(text: string): number | null {

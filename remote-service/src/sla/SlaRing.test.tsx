@@ -21,8 +21,8 @@ test.each([
   ['little time left', due(0.5), /^Repair by /],
   ['overdue', due(-1), /^Overdue: repair by /],
   ['to be confirmed', { ...due(2), phase: 'confirm' as const }, /^Accept by /],
-  ['awaiting the customer', { ...due(-1), pausedAt: Date.now() - 2 * HOUR }, 'Awaiting the customer, the clock is stopped'],
-])('[SR-12] the page of a request tells until when: %s', async (_title, sla, text) => {
+  ['awaiting the customer', { ...due(-1), pausedAt: Date.now() - 2 * HOUR }, 'Paused while awaiting customer approval'],
+])('[SR-12] the page of a request shows its deadline: %s', async (_title, sla, text) => {
   open({ sla });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -12,7 +12,7 @@ test.each([
   [99, 'overdue', 0],
 ])('[SR-12] after %d hours: %s, %d of the time left', (hours, level, left) => expect(slaState(sla, hours * HOUR)).toEqual({ level, left }));
 
-test('[SR-12] the clock stands still while a request awaits the customer', () => {
+test('[SR-12] the time is paused while a request awaits the customer', () => {
   expect(slaState({ ...sla, pausedAt: 31 * HOUR }, 99 * HOUR)).toEqual({ level: 'paused', left: 0.125 });
 });
 

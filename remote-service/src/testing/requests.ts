@@ -67,7 +67,7 @@ const refusal = (status: number, error: string) => Response.json({ error, messag
 /** A fake server with requests: lists, counts, returns and changes them. */
 export function requestServer(requests: readonly ServiceRequest[]) {
   const rows = new Map(requests.map((request) => [request.id, request]));
-  const former = new Map<string, ServiceRequest>();
+  const previous = new Map<string, ServiceRequest>();
   const sla = slaServer();
   const isListed = (request: ServiceRequest, query: URLSearchParams) => {
     const ids = query.get('ids')?.split(',');
@@ -84,7 +84,7 @@ export function requestServer(requests: readonly ServiceRequest[]) {
     const row = rows.get(id);
     if (!row) throw new Error(`no request ${id}`);
     const changed = { ...row, ...changes, version: row.version + 1 };
-    former.set(id, row);
+    previous.set(id, row);
     rows.set(id, changed);
     return changed;
   };
@@ -122,7 +122,7 @@ export function requestServer(requests: readonly ServiceRequest[]) {
     if (method === 'GET') return row;
     const { version, action = '' } = body as { version: number; action?: string };
     if (version !== row.version) return refusal(409, 'request-changed');
-    return change(id, verb === 'undo' ? (former.get(id) ?? {}) : (effects[action] ?? {}));
+    return change(id, verb === 'undo' ? (previous.get(id) ?? {}) : (effects[action] ?? {}));
   };
   return {
     answer,

@@ -17,7 +17,7 @@ export interface Hours {
   readonly to: string;
 }
 
-/** How a visitor reaches people. */
+/** How a visitor reaches support. */
 export interface Handover {
   /** Shown to visitors; empty: none. */
   readonly email: string;

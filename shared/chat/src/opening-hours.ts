@@ -33,7 +33,7 @@ function localTime(timeZone: string, now: Date) {
 /** Returns the date in a time zone as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, now: Date): string => localTime(timeZone, now).date;
 
-/** Whether people are there now, until when, or when they are there again. */
+/** Whether support is open now and until when, or when it opens next. */
 export function openingState({ timeZone, hours }: Pick<Handover, 'timeZone' | 'hours'>, now: Date): OpeningState {
   const { weekday, time } = localTime(timeZone, now);
   const today = hours[weekday];

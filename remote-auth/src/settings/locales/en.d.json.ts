@@ -13,7 +13,7 @@ declare const messages: {
   },
   "notifications": {
     "title": "Notifications",
-    "about": "About",
+    "about": "Notify me about",
     "bell": "In the console",
     "mail": "By e-mail",
     "by": "{{kind}}: {{channel}}",
@@ -21,16 +21,16 @@ declare const messages: {
     "loading": "Loading notification settings…",
     "failed": "Couldn't load notification settings",
     "failedText": "Check your connection and try again.",
-    "mailLanguage": "Language of e-mails",
+    "mailLanguage": "E-mail language",
     "kinds": {
       "assigned": "Service requests assigned to you",
       "reported": "New service requests in your groups",
       "planned": "Repairs planned or rescheduled",
-      "completed": "Repairs waiting for your approval",
+      "completed": "Repairs awaiting your approval",
       "closed": "Requests closed without a repair",
       "accepted": "Repairs accepted by the customer",
       "rejected": "Repairs rejected by the customer",
-      "reopened": "Rejected repairs reopened",
+      "reopened": "Requests reopened after a rejected repair",
       "comment": "Comments on service requests",
       "mentioned": "Mentions of you",
       "service-digest": "Overdue service requests, every morning"

@@ -77,10 +77,10 @@ declare const messages: {
     "details-shared": "Details shared with the managers of the policy “{{name}}”"
   },
   "fields": {
-    "urgent": "Urgent: hours to confirm/complete",
-    "high": "High: hours to confirm/complete",
-    "normal": "Normal: hours to confirm/complete",
-    "low": "Low: hours to confirm/complete",
+    "urgent": "Urgent priority: hours to accept/repair",
+    "high": "High priority: hours to accept/repair",
+    "normal": "Normal priority: hours to accept/repair",
+    "low": "Low priority: hours to accept/repair",
     "name": "Name",
     "key": "Key",
     "description": "Description",

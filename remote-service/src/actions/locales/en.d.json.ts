@@ -5,13 +5,13 @@ declare const messages: {
   "failed": "Couldn't save",
   "conflict": {
     "title": "This request was changed by someone else",
-    "text": "Load the latest version and send it again. What you entered stays.",
+    "text": "Load the latest version, then try again. Your input is kept.",
     "reload": "Load latest version"
   },
   "confirm": {
     "title": "Accept request #{{number}}",
     "submit": "Accept request",
-    "expectedStart": "Expected start of the repair (optional)",
+    "expectedStart": "Expected start (optional)",
     "withPlan": "Plan the repair now"
   },
   "plan": {
@@ -28,7 +28,7 @@ declare const messages: {
     "endLoading": "Expected end: …",
     "endFailed": "Couldn't load the expected end",
     "technician": "Technician",
-    "unassigned": "Not assigned",
+    "unassigned": "Unassigned",
     "me": "{{name}} (you)",
     "unnamed": "Unnamed user",
     "type": "Repair type",

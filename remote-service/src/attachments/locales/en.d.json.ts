@@ -4,7 +4,7 @@ declare const messages: {
   "empty": "No photos or files yet",
   "stages": {
     "before": "Before the repair",
-    "after": "After the repair began"
+    "after": "After the repair started"
   },
   "states": {
     "scanning": "Being checked for viruses",
@@ -14,7 +14,7 @@ declare const messages: {
   "download": "Download {{name}}",
   "delete": "Delete {{name}}",
   "deleteTitle": "Delete file?",
-  "deleteText": "“{{name}}” is deleted for everyone. You can't undo this.",
+  "deleteText": "“{{name}}” will be deleted for everyone. You can't undo this.",
   "deleteButton": "Delete file",
   "keep": "Cancel",
   "deleted": "File deleted",
@@ -27,7 +27,7 @@ declare const messages: {
     "zoomIn": "Zoom in",
     "zoomOut": "Zoom out",
     "slide": "Photo or video",
-    "carousel": "Photos and videos in order"
+    "carousel": "Carousel of photos and videos"
   }
 };
 export default messages;

@@ -6,7 +6,7 @@ declare const messages: {
   },
   "noOperator": {
     "title": "No groups with a chatbot",
-    "text": "You can configure the chatbot of groups where you have this permission."
+    "text": "You can configure the chatbot for groups where you have this permission."
   },
   "failed": "Couldn't load the chatbot",
   "operator": "Operator",
@@ -17,7 +17,7 @@ declare const messages: {
   "takenOffline": "Chatbot taken offline",
   "offlineFailed": "Couldn't take the chatbot offline",
   "save": "Save draft",
-  "publish": "Publish",
+  "publish": "Publish chatbot",
   "state": {
     "new": "New chatbot",
     "unsaved": "Unsaved changes",
@@ -39,8 +39,8 @@ declare const messages: {
   },
   "publishDialog": {
     "title": "Publish chatbot?",
-    "first": "Visitors of the sign-in page can use the chat within a minute.",
-    "text": "Visitors of the sign-in page see the new version within a minute.",
+    "first": "Visitors to the sign-in page can use the chat within a minute.",
+    "text": "Visitors to the sign-in page see the new version within a minute.",
     "confirm": "Publish chatbot"
   },
   "offlineDialog": {
@@ -65,7 +65,7 @@ declare const messages: {
   "inLanguage": "{{name}} ({{language}})",
   "languages": { "en": "English", "pl": "Polish" },
   "handover": "Contact",
-  "handoverHint": "Shown when a visitor wants to talk to a person. Messages from the chat go to the support mailbox of this console.",
+  "handoverHint": "Shown when a visitor wants to talk to a person. Messages from the chat are sent to this console's support address.",
   "email": "E-mail shown to visitors",
   "phone": "Phone shown to visitors",
   "timeZone": "Time zone",
@@ -74,20 +74,20 @@ declare const messages: {
   "opensAt": "{{day}}: opens at",
   "closesAt": "{{day}}: closes at",
   "errors": {
-    "missing": "Enter a text",
+    "missing": "Enter text",
     "too-long": "This text is too long",
     "insecure-link": "Use https:// instead of http://",
     "no-questions": "Add at least one question",
-    "too-many-questions": "Delete some questions: 50 are allowed",
-    "repeated": "This question is listed twice",
-    "email": "Enter a valid e-mail, or none",
-    "phone": "Enter a valid phone number, or none",
+    "too-many-questions": "Too many questions. Delete some: the limit is 50.",
+    "repeated": "This question is already in the list",
+    "email": "Enter a valid e-mail or leave this empty",
+    "phone": "Enter a valid phone number or leave this empty",
     "time-zone": "Choose a time zone, for example Europe/Warsaw",
-    "hours": "Enter times such as 08:00, the earlier one first"
+    "hours": "Enter times such as 08:00. Closing time must be later than opening time."
   },
   "preview": "Preview",
-  "previewLanguage": "Language of the preview",
-  "restartPreview": "Restart",
+  "previewLanguage": "Preview language",
+  "restartPreview": "Restart preview",
   "noChatPage": "This console has no chat page, so visitors don't see a chat. Set CHAT_URL to the address of the console's chat page.",
   "foreignChat": "No preview: {{host}} doesn't show drafts. Visitors see this chatbot only if CHAT_URL is the address of the console's chat page.",
   "usage": "Last {{days}} days",

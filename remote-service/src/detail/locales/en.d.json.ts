@@ -12,7 +12,7 @@ declare const messages: {
   "editPlan": "Edit repair plan",
   "resume": "Resume repair",
   "technician": "Technician",
-  "unassigned": "Not assigned",
+  "unassigned": "Unassigned",
   "changePriority": "Change priority: {{priority}}",
   "changeTechnician": "Change technician: {{name}}",
   "report": {
@@ -22,11 +22,11 @@ declare const messages: {
     "at": "Reported",
     "rideable": "Rideable",
     "location": "Location",
-    "hub": "In its hub"
+    "hub": "In its assigned hub"
   },
   "repair": {
     "title": "Repair",
-    "state": "State of the repair",
+    "state": "Repair status",
     "done": "What was done",
     "start": "Planned start",
     "promised": "Expected start",
@@ -34,7 +34,7 @@ declare const messages: {
     "end": "Expected end",
     "type": "Repair type",
     "replacement": "Replacement vehicle",
-    "waiting": "Waiting for the customer's approval",
+    "waiting": "Awaiting customer approval",
     "decide": "The repair is finished. Accept it or reject it.",
     "decideText": "If you reject it, give the technician a reason.",
     "rejected": "The customer rejected the repair",
@@ -52,10 +52,10 @@ declare const messages: {
     "failed": "Couldn't send the comment",
     "unsent": "You have an unsent comment",
     "internal": "Internal",
-    "internalOnly": "Internal: for technicians only",
+    "internalOnly": "Internal: visible to technicians only",
     "mentionHint": "Type @ to mention someone",
     "people": "People to mention",
-    "peopleFailed": "Couldn't load the people to mention.",
+    "peopleFailed": "Couldn't load people to mention.",
     "sides": {
       "service": "Technician",
       "client": "Customer"
@@ -108,7 +108,7 @@ declare const messages: {
     "battery": "Battery",
     "contact": "Last contact",
     "model": "Model",
-    "noPosition": "No position known",
+    "noPosition": "Position unknown",
     "map": "Map with the vehicle"
   },
   "others": {

@@ -48,7 +48,7 @@ declare const messages: {
     "markDuplicate": "Mark as duplicate",
     "approve": "Accept repair",
     "reject": "Reject repair",
-    "reopen": "Reopen"
+    "reopen": "Reopen request"
   },
   "repairTimes": {
     "1-3": "1–3 working days",
@@ -91,7 +91,7 @@ declare const messages: {
       "due": "Repair by {{time}}",
       "overdue": "Overdue: repair by {{time}}"
     },
-    "paused": "Awaiting the customer, the clock is stopped",
+    "paused": "Paused while awaiting customer approval",
     "pausedShort": "Paused",
     "overdueShort": "Overdue",
     "settings": "Repair deadlines"

@@ -7,7 +7,7 @@ declare const messages: {
   "columns": {
     "number": "No.",
     "vehicle": "Vehicle",
-    "state": "State",
+    "state": "Status",
     "damages": "Damage",
     "priority": "Priority",
     "due": "Due",
@@ -20,7 +20,7 @@ declare const messages: {
   "noMatch": "No service requests found",
   "empty": {
     "title": "No service requests yet",
-    "text": "Reported issues of vehicles in your groups appear here."
+    "text": "Issues reported for vehicles in your groups appear here."
   },
   "forbidden": {
     "title": "You don't have permission to see service requests",
@@ -45,10 +45,10 @@ declare const messages: {
     "age": "Reported",
     "closed": "Closed requests",
     "ages": {
-      "day": "Within 1 day",
-      "week": "Within 7 days",
-      "overWeek": "Over 7 days ago",
-      "overMonth": "Over 30 days ago"
+      "day": "Last day",
+      "week": "Last 7 days",
+      "overWeek": "More than 7 days ago",
+      "overMonth": "More than 30 days ago"
     },
     "due": "Deadline",
     "overdue": "Overdue"

@@ -101,7 +101,7 @@ describe('[SR-03] SRV-F2 SRV-F3 corpus', () => {
     expect((await server.db.execute(sql`select 1 from attachment_uploads`)).rows).toEqual([]);
   });
 
-  test('what hides behind or inside a photo is gone after re-encoding', async () => {
+  test('re-encoding a photo removes what is appended to it or embedded in it', async () => {
     expect((await send(TECHNICIAN, Buffer.concat([await jpeg(), html(), zip()]))).statusCode).toBe(204);
     const bytes = Buffer.concat(stored().map((path) => readFileSync(path)));
     expect([bytes.includes(SCRIPT), bytes.includes('PK\x05\x06')]).toEqual([false, false]);

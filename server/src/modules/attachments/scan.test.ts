@@ -42,7 +42,7 @@ afterAll(async () => {
 const list = (as: string) => attachmentsOf(server, as, request);
 const events = () => eventsOf(server, request);
 
-test('[SR-03] SRV-F7 a file appears when the virus scanner calls it clean; an infected one never', async () => {
+test('[SR-03] SRV-F7 a file is visible once the virus scanner reports it clean; an infected one never is', async () => {
   const sendScanned = async (name: string) => uploads(server).send(TECHNICIAN, request, await jpeg(), name);
   verdict = null;
   seen = [];

@@ -237,9 +237,9 @@ test('[SR-10] a hand-over is mailed to support once, with the conversation, and 
   expect(mail.subject).toBe('Chat message from Ewa Bcc: x');
   expect(mail.text).toBe(
     [
-      'Ewa Bcc: x (ewa@fleet.example) writes in the chat of Polska:',
+      'Ewa Bcc: x (ewa@fleet.example) wrote in the Polska chat:',
       'I need help.\nPlease call.',
-      'Conversation before that:',
+      'Earlier conversation:',
       '> Lost password?\nReset it: https://fleet.example',
       '> it did not work',
     ].join('\n\n'),

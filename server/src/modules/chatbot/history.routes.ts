@@ -19,7 +19,7 @@ const CountsBody = Type.Object({
 const daysUntil = (last: string, count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(last) - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10));
 
-/** Former publications of an operator's chatbot, and its counters. */
+/** Previous publications of an operator's chatbot, and its counters. */
 export function historyRoutes(app: App, { db }: Kernel): void {
   const config = { access: PERMISSION } as const;
   const params = GroupParams;

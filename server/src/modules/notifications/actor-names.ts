@@ -13,7 +13,7 @@ export type NameOf = (accountId: string, groupId: string) => string | null;
 
 /**
  * Loads the names of people who work on requests. Only people with access to the group's requests, which they accepted, are named: not those of
- * a former operator (rule NTF-R2).
+ * a previous operator (rule NTF-R2).
  */
 export async function loadActorNames(db: Pick<Database, 'execute'>, tree: GroupTree, accountIds: readonly string[]): Promise<NameOf> {
   const { rows } = await db.execute<Holder>(sql`

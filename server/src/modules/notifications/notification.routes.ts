@@ -31,7 +31,7 @@ const NotificationBody = Type.Object({
   vehicle: Type.Object({ id: Type.String(), name: Type.String() }),
   actor: Type.Object({
     id: Type.String(),
-    name: orNull(Type.String({ description: 'Null for people without access to the group, such as former users' })),
+    name: orNull(Type.String({ description: 'Null for people without access to the group, such as people who left' })),
   }),
   text: orNull(Type.String({ description: 'The comment, or the reason of a rejection' })),
   plannedStart: orNull(Type.String({ format: 'date', description: 'Planned start of the repair, for `planned`' })),

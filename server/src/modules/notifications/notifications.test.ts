@@ -246,7 +246,7 @@ test('[SR-13] NTF-N6 an undone change takes its notifications back, and no e-mai
   expect((await mailsTo('customer')).map(({ status }) => status)).toEqual(['dropped']);
 });
 
-test('[SR-13] NTF-R1 NTF-M1 who lost access sees and receives nothing, and sees it again with access', async () => {
+test('[SR-13] NTF-R1 NTF-M1 users who lost access see and receive nothing until they have access again', async () => {
   const request = await act(await report(), 'anna', 'confirm');
   await comment(request, 'piotr', { text: 'For us', internal: true });
   await comment(request, 'piotr', { text: 'For all' });
@@ -272,7 +272,7 @@ test('[SR-13] NTF-R1 NTF-M1 who lost access sees and receives nothing, and sees 
   expect([await list('anna'), await unseen('anna'), await list('foreigner')]).toEqual([[], 0, []]);
 });
 
-test('NTF-R2 a former colleague is not named', async () => {
+test('NTF-R2 a colleague who left is not named', async () => {
   const request = await report('piotr');
   await server.db.execute(sql`update policies set group_id = 'group-foreign' where group_id = 'group-parent' and name = 'test policy'`);
   expect(await list('anna')).toMatchObject([{ request: { id: request.id }, actor: { id: accountIds.piotr, name: null } }]);

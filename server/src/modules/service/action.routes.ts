@@ -41,7 +41,7 @@ const inputOf = ({ reason, action: _action, version: _version, ...input }: Stati
   reason: freeText(reason) ?? undefined,
 });
 
-/** Takes an action on a request, sends its commands to the vehicle and tells open tabs. @throws Refusal, as `takeAction` */
+/** Takes an action on a request, sends its commands to the vehicle and notifies open tabs. @throws Refusal, as `takeAction` */
 export async function actOnRequest(
   kernel: Kernel,
   caller: Caller,

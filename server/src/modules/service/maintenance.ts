@@ -18,7 +18,7 @@ export async function releaseOrphans(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Recomputes due instants after changes outside of this module (rule SRV-D3). */
+/** Recomputes due times after changes outside of this module (rule SRV-D3). */
 export async function refreshDueTimes({ db, live }: Kernel): Promise<void> {
   for (const request of await db.transaction((tx) => refreshSla(tx))) publishRequest(live, request);
 }

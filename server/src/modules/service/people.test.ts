@@ -71,7 +71,7 @@ test('SRV-N1 authors of internal comments are listed for technicians only', asyn
   expect((await people(CLIENT, request)).size).toBe(1);
 });
 
-test('SRV-N1 deleted accounts, people who left and people of a former operator stay unnamed', async () => {
+test('SRV-N1 deleted accounts, people who left and people of a previous operator stay unnamed', async () => {
   const leaver = await server.addAccount('leaver@fleet.example', { 'group-own': ['serviceRequest.service'] });
   const request = await report('leaver@fleet.example');
   const author = async (as = TECHNICIAN) => (await get<Request>(as, `/v1/service-request/${request.id}`)).author;
@@ -142,7 +142,7 @@ test('SRV-P3 available vehicles are offered, those of the same type first; a cho
   expect(await named()).toEqual([]);
 });
 
-test('SRV-T6 a reopened request names the new one and can not be reopened again', async () => {
+test('SRV-T6 a reopened request names the new one and cannot be reopened again', async () => {
   let request = await take(await report(), TECHNICIAN, 'confirm');
   request = await take(request, TECHNICIAN, 'begin');
   request = await take(request, TECHNICIAN, 'complete', { repairAction: 'repaired' });

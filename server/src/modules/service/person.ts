@@ -26,7 +26,7 @@ export const Person = Type.Object(
   {
     name: Type.Union([Type.String(), Type.Null()], { description: 'First and last name; null if unknown or withheld' }),
     former: Type.Union([Type.Enum(['user', 'operator'] as const), Type.Null()], {
-      description: '`user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle',
+      description: '`user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle',
     }),
   },
   { description: 'A person as shown on requests' },

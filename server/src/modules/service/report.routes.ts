@@ -43,7 +43,7 @@ const ReportBody = exact({
 });
 
 /**
- * Reports an issue with a vehicle, takes the vehicle out of rental if it can't be ridden, and tells open tabs. A repeated client id returns the
+ * Reports an issue with a vehicle, takes the vehicle out of rental if it can't be ridden, and notifies open tabs. A repeated client id returns the
  * first request (rule SRV-S3). @throws Refusal 400, 403, 404, or 409 `id-taken`
  */
 export async function reportProblem(

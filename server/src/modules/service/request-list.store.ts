@@ -34,9 +34,9 @@ export interface RequestFilter {
   readonly unassigned?: boolean | undefined;
   /** Only completed ones that the customer hasn't accepted or rejected yet. */
   readonly awaitingCustomer?: boolean | undefined;
-  /** Only those that are past their due instant, in `slaGroupIds`. */
+  /** Only those that are past their due time, in `slaGroupIds`. */
   readonly overdue?: boolean | undefined;
-  /** Groups whose due instants the caller can see (rule SRV-D4). */
+  /** Groups whose due times the caller can see (rule SRV-D4). */
   readonly slaGroupIds: readonly string[];
   /** Reported at least so many days ago. */
   readonly minAgeDays?: number | undefined;

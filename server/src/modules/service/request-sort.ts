@@ -21,7 +21,7 @@ export interface RequestCursor {
 /** What the order of a list depends on besides its name. */
 interface Visibility {
   readonly groupIds: readonly string[];
-  /** Groups whose due instants the caller can see. */
+  /** Groups whose due times the caller can see. */
   readonly slaGroupIds: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const byPriority: Order = {
 /** Stands for requests that aren't due, in cursors. */
 const NEVER = '999999999999999';
 
-/** Requests whose due instant the caller can't see come last, as if they had none. */
+/** Requests whose due time the caller can't see come last, as if they had none. */
 function byDue({ groupIds, slaGroupIds }: Visibility): Order {
   const visible = new Set(slaGroupIds);
   // The expression of the index service_requests_due.

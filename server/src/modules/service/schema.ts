@@ -83,7 +83,7 @@ export const serviceRequests = pgTable(
     completeWarning: instant('complete_warning'),
     /** Working time that the rejected request used before this one reopened it, in minutes. */
     slaUsed: integer('sla_used').notNull().default(0),
-    /** What the due instants were computed from; null: not computed yet. */
+    /** What the due times were computed from; null: not computed yet. */
     slaBasis: text('sla_basis'),
     /** What is due next; null: nothing, while it awaits the customer and afterwards. */
     dueAt: instant('due_at').generatedAlwaysAs(

@@ -9,7 +9,7 @@ export interface SlaRow extends SlaHours {
   readonly from: string | null;
 }
 
-/** What due instants of a group's requests are computed from. */
+/** What due times of a group's requests are computed from. */
 export interface SlaRule {
   /** ISO 3166-1 alpha-2, of the group or the nearest one above; null: unknown. */
   readonly country: string | null;

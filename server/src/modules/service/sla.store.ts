@@ -8,18 +8,18 @@ import { defaultSlaRule, slaRules, type SlaRule } from './sla-rule.store.ts';
 import type { Priority } from './service-request.ts';
 import { workingTimeBetween } from './working-hours.ts';
 
-/** A request whose due instants changed. */
+/** A request whose due times changed. */
 export interface Rescheduled {
   readonly id: number;
   readonly groupId: string;
   readonly version: number;
 }
 
-/** What due instants depend on besides the request itself. Change the number when holidays or working hours change. */
+/** What due times depend on besides the request itself. Change the number when holidays or working hours change. */
 const basisOf = ({ country, hours }: SlaRule, priority: Priority) =>
   `1 ${country ?? '-'} ${hours[priority].confirm}/${hours[priority].complete}`;
 
-/** Computes the due instants of requests for which something they depend on has changed (rule SRV-D3). Returns those. */
+/** Computes the due times of requests for which something they depend on has changed (rule SRV-D3). Returns those. */
 async function refresh(tx: Transaction, condition: SQL | undefined): Promise<Rescheduled[]> {
   const { id, version, priority, reportedAt, slaUsed, slaBasis } = serviceRequests;
   const rows = await tx

@@ -116,7 +116,7 @@ test('SRV-V1 an online vehicle gets the commands, in order', async () => {
   expect(await rentable('online')).toBe(false);
 });
 
-test('SRV-V2 a vehicle that cannot be ridden leaves rental at once if the reporter may command it, else it is proposed', async () => {
+test('SRV-V2 a vehicle that cannot be ridden is taken out of rental at once if the reporter can command it; otherwise this is proposed', async () => {
   const proposed = await report(VIEWER, { rideable: false });
   expect(proposed).toMatchObject({ outOfRental: false, outOfRentalProposed: true });
   expect(await rentable()).toBe(true);
@@ -137,7 +137,7 @@ test('SRV-V2 a vehicle that cannot be ridden leaves rental at once if the report
   expect((await ledger()).filter((each) => each.startsWith('service'))).toEqual([]);
 });
 
-test('SRV-V2 a repeated report keeps the vehicle out of rental until the repeated request is completed', async () => {
+test('SRV-V2 a duplicate keeps the vehicle out of rental until the original request is completed', async () => {
   const original = await report();
   const repeat = await report(MANAGER, { rideable: false });
   await take(TECHNICIAN, repeat, 'markDuplicate', { duplicateOf: Number(original.id) });
@@ -199,7 +199,7 @@ test('SRV-V4 beginning and ending two requests of one vehicle at the same time l
   expect(await ledger()).toEqual(['rentableOff acknowledged', 'rentableOn acknowledged', 'serviceStart queued', 'serviceStop queued']);
 });
 
-test("SRV-V5 a user's own choice while the vehicle is held stands after the release", async () => {
+test("SRV-V5 a user's own choice while the vehicle is held is kept after the release", async () => {
   const begun = await through(await report(), 'confirm', 'begin');
   await setRentable(true);
   expect(await rentable()).toBe(true);

@@ -52,7 +52,7 @@ test('customers sometimes reject, technicians sometimes interrupt a repair or fi
   expect(new Set(actions)).toEqual(new Set(['confirm', 'markUnfounded', 'complete', 'stop', 'approve', 'reject']));
 });
 
-test('the board neither empties nor overflows: too few open requests get only reports, too many get none', () => {
+test('the number of open requests stays in range: too few open requests get only reports, too many get none', () => {
   expect(steps(board({ open: 200 })).every((step) => step?.do === 'report')).toBe(true);
   expect(steps(board({ open: 280 })).some((step) => step?.do === 'report')).toBe(false);
   expect(steps(board({ open: 280, candidates: [candidate({ stage: 'toReopen' })] })).filter(Boolean)).toEqual([]);
@@ -61,7 +61,7 @@ test('the board neither empties nor overflows: too few open requests get only re
   expect(reports).toBeLessThan(2000 / 4.5);
 });
 
-test('recently changed requests rest, planned repairs wait for their day, and little happens at night', () => {
+test('recently changed requests are left alone, planned repairs wait for their day, and little happens at night', () => {
   const acts = (of: Candidate, now = NOON) => steps(board({ candidates: [of] }), now).filter((step) => step?.do === 'act').length;
   expect(acts(candidate({ updatedAt: NOON - 60_000 }))).toBe(0);
   expect(acts(candidate({ stage: 'toBegin', plannedStart: '2026-11-26' }))).toBe(0);

@@ -7,7 +7,7 @@ import { demoEmails } from '../seed/people.ts';
 
 /**
  * Returns an account with this permission on the group as the sender of a request; null: none. Demo accounts are left to the people who use them.
- * `preferred`: that account, if it has the permission; a demo account then is nobody's turn.
+ * `preferred`: that account, if it has the permission; null if it is a demo account.
  */
 export async function simulatedCaller(
   db: Database,

@@ -196,7 +196,7 @@ export class ReportSender {
         (report.status === 'draft' && report.changedAt < now - KEEP_DRAFTS),
     );
     if (expired.length > 0) await store.change({ remove: expired.map(({ id }) => id) });
-    // Signed out meanwhile.
+    // Signed out in the meantime.
     if (accountId === this.accountId) this.#reports.set(listed.filter((report) => !expired.includes(report)));
   }
 

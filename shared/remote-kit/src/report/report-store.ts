@@ -129,9 +129,9 @@ async function open(): Promise<ReportStore> {
   try {
     const { openDB } = await import(/* webpackChunkName: "idb" */ 'idb');
     const database = await openDB<Schema>(DATABASE, VERSION, {
-      upgrade(created, former) {
-        if (former < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
-        if (former < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
+      upgrade(created, oldVersion) {
+        if (oldVersion < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
+        if (oldVersion < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
       },
       // Another tab's release has a newer version; this one opens it again at the next call.
       blocking: () => {

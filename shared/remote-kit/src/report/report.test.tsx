@@ -107,7 +107,7 @@ test('[SR-02] a request has damages by kind, priority, hub and location, preset 
   // The open request with the same damage is offered before another one is sent.
   const similar = screen.getByText('This vehicle has 1 open service request').closest('[role="status"]') as HTMLElement;
   expect(within(similar).getByText('Same damage')).toBeVisible();
-  expect(within(similar).getByRole('link', { name: 'No. 12' })).toHaveAttribute('href', '/service/12');
+  expect(within(similar).getByRole('link', { name: '#12' })).toHaveAttribute('href', '/service/12');
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'No' }));
   expect(screen.getByRole('radio', { name: 'High' })).toBeChecked();

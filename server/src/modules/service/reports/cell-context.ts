@@ -23,7 +23,7 @@ export function cellContext(caller: Caller, texts: ReportTexts, people: ReportPe
     },
     personName(id) {
       const person = id === null ? 'hidden' : people.find(id);
-      return person === 'hidden' ? '' : person === 'former' ? texts.formerUser : person.name;
+      return person === 'hidden' ? '' : person === 'deleted' ? texts.removedUser : person.name;
     },
   };
 }

@@ -5,7 +5,7 @@ import { accountsById } from '../../iam/accounts.store.ts';
 import { SEES_PEOPLE } from '../../iam/sees-people.ts';
 
 /** `hidden`: the caller can't see this person. */
-export type ReportPerson = { readonly name: string } | 'former' | 'hidden';
+export type ReportPerson = { readonly name: string } | 'deleted' | 'hidden';
 
 export interface ReportPeople {
   /** Loads people that aren't known yet. */
@@ -16,7 +16,7 @@ export interface ReportPeople {
 
 /**
  * Names of people as the caller may see them: members of policies of groups whose people the caller can see, by name if they share it, else by e-mail
- * (rule IAM-P19). Deleted accounts are former users for those who can see people at all; everyone else is hidden.
+ * (rule IAM-P19). Deleted accounts are shown as removed users to those who can see people at all; everyone else is hidden.
  */
 export function reportPeople(db: Database, caller: Caller): ReportPeople {
   const groupIds = [...groupsWith(caller, SEES_PEOPLE)];
@@ -32,7 +32,7 @@ export function reportPeople(db: Database, caller: Caller): ReportPeople {
         ),
       ]);
       const existing = new Set(rows.map(({ id }) => id));
-      for (const id of missing) known.set(id, existing.has(id) || groupIds.length === 0 ? 'hidden' : 'former');
+      for (const id of missing) known.set(id, existing.has(id) || groupIds.length === 0 ? 'hidden' : 'deleted');
       for (const { id, firstName, lastName, email } of visible)
         if (existing.has(id)) known.set(id, { name: `${firstName} ${lastName}`.trim() || email });
     },

@@ -54,7 +54,7 @@ const ReportBody = exact({
 
 const personBody = (found: ReportPerson | null) => ({
   name: found === null || typeof found === 'string' ? null : found.name,
-  deleted: found === 'former',
+  deleted: found === 'deleted',
 });
 
 /** The file's content, for the document: it is streamed. */

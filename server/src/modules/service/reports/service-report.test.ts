@@ -207,37 +207,37 @@ test('[SR-07] SRV-R3 the CSV file is in the chosen language, in the group’s ti
   expect(rows[2]).toEqual({
     Numer: moped,
     Pojazd: "'=1+1 Skuter",
-    'Nr rejestracyjny': 'WX 777',
+    Rejestracja: 'WX 777',
     'Typ pojazdu': 'E-skuter',
     Grupa: 'Group group-own',
     Uszkodzenia: 'Lusterka; Uchwyt',
     'Zdatny do jazdy': 'Tak',
     Priorytet: 'Normalny',
-    Stan: 'Zakończone',
-    Wynik: 'Odebrane przez klienta',
+    Status: 'Zakończone',
+    Wynik: 'Zaakceptowane przez klienta',
     'Rodzaj naprawy': 'Warsztat',
-    'Wykonana praca': '',
+    'Co zrobiono': '',
     Zgłoszono: '2026-03-02 00:30',
     Przyjęto: '2026-03-02 02:30',
     'Rozpoczęto naprawę': '2026-03-02 09:00',
     Zakończono: '2026-03-02 13:30',
     'Decyzja klienta': '2026-03-03 09:00',
     'Strefa czasowa': 'Europe/Warsaw',
-    'Czas do przyjęcia (h)': '2',
+    'Czas przyjęcia (h)': '2',
     'Czas naprawy (h)': '4.5',
     'Czas do zakończenia (h)': '13',
     Serwisant: 'Zofia Żółć',
-    'Zgłosił(a)': 'Były użytkownik',
+    'Osoba zgłaszająca': 'Usunięty użytkownik',
     Klient: 'Test customer',
     'Pojazd zastępczy': '',
     'Otwarto ponownie': 'Nie',
-    'Ponownie otwiera nr': '',
+    'Otwiera ponownie nr': '',
     'Duplikat nr': '',
     'Powód odrzucenia': '',
     Komentarz: '\'Zażółć, "gęślą"\n+jaźń',
   });
   expect(rows[1]).toMatchObject({ Zgłoszono: '2026-04-10 11:00', 'Strefa czasowa': 'Europe/Vilnius', 'Otwarto ponownie': 'Tak' });
-  expect(rows[0]).toMatchObject({ 'Ponownie otwiera nr': rejected, Komentarz: "'@SUM(A1)" });
+  expect(rows[0]).toMatchObject({ 'Otwiera ponownie nr': rejected, Komentarz: "'@SUM(A1)" });
   const withoutNames = records(parseCsv((await file({}, PLANNER)).body.slice(1)));
   expect(withoutNames[2]).toMatchObject({ Technician: '', 'Reported by': '', Customer: '' });
 });
@@ -250,7 +250,7 @@ test('[SR-07] SRV-R3 the XLSX file has the summary and all requests, with dates 
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Summary', 'Service requests']);
   const [about, list] = sheets.map(({ data }) => data);
   expect(about?.slice(2, 6).map((row) => row.slice(0, 2))).toEqual([
-    ['Reported', 'At any time'],
+    ['Reported', 'All time'],
     ['Groups', 'All'],
     ['Damage', 'Mirrors'],
     ['Customer', 'Test customer'],
@@ -338,7 +338,7 @@ test('[SR-07] SRV-R5 each report is audited with its filter and the number of it
   });
 });
 
-test('[SR-07] damages have the names of the console', () => {
+test('[SR-07] damage types have the same names as in the console', () => {
   for (const [locale, texts] of [
     ['en', en],
     ['pl', pl],

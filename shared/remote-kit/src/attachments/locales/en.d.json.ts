@@ -4,7 +4,7 @@ declare const messages: {
   "camera": "Take a photo",
   "drop": "Or drag files here",
   "limits": "Photos and PDF up to 10 MB, videos up to 50 MB, {{max}} files at most",
-  "full": "This request has {{max}} files, which is the maximum",
+  "full": "This request already has the maximum of {{max}} files",
   "list": "Files being uploaded",
   "progress": "Upload of {{name}}",
   "waiting": "Waiting",

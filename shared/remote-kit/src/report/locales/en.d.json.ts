@@ -94,7 +94,7 @@ declare const messages: {
     "same": "Same damage"
   },
   "done": {
-    "title": "Service request no. {{number}} created",
+    "title": "Service request #{{number}} created",
     "text": "It stays on {{vehicle}}'s page until the vehicle is repaired.",
     "open": "View service request",
     "see": "View on the vehicle's page",
@@ -105,12 +105,12 @@ declare const messages: {
   "waiting": {
     "sending": "Sending the report",
     "title": "Saved on this device",
-    "text": "The report about {{vehicle}} is sent as soon as there's a connection. You can close this tab.",
+    "text": "The report about {{vehicle}} will be sent when you're back online. You can close this tab.",
     "many_one": "{{n}} report is waiting to be sent",
     "many_other": "{{n}} reports are waiting to be sent",
     "reason": "Last attempt: {{reason}}",
     "keepOpen": "Keep this tab open",
-    "textOpen": "This browser can't store the report about {{vehicle}}. It's sent as soon as there's a connection."
+    "textOpen": "This browser can't store the report about {{vehicle}}. It will be sent when you're back online."
   },
   "refused": {
     "title": "Couldn't send the report",
@@ -141,7 +141,7 @@ declare const messages: {
     "open": "Open service requests",
     "none": "No open service requests",
     "failed": "Couldn't load service requests",
-    "number": "No. {{number}}",
+    "number": "#{{number}}",
     "rideable": "Rideable",
     "notRideable": "Not rideable"
   },
