@@ -311,7 +311,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish', async ()
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    kit: ['report', 'vehicles'],
+    kit: ['problem-report', 'vehicles'],
     params: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
     scenarios: [...commands, ...vehicles, ...runs, ...moving, ...components, ...onboarding, ...keyfobActions, ...zones, ...tags],
     silentFailures: {

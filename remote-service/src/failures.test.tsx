@@ -122,7 +122,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    kit: ['report', 'vehicles'],
+    kit: ['problem-report', 'vehicles'],
     params: { id: '4711' },
     scenarios,
     shell: pressUndo,

@@ -124,7 +124,7 @@ test('[SR-10] a hand-over is validated in place, kept after a failure and on ret
   });
 });
 
-test('[SR-10] the chat follows the console's language and theme and closes with it; other windows are ignored', async () => {
+test("[SR-10] the chat follows the console's language and theme and closes with it; other windows are ignored", async () => {
   const { posted, tell, user } = await openPage();
   await screen.findByText('Hello!');
   tell({ chat: 'setting', locale: 'pl', theme: 'dark' }, null);

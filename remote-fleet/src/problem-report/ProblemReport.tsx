@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { ReportFlow, ReportMessages, ReportScreen, useReportMessages, type ReportEvents } from '@fleet-console/remote-kit/report';
+import { ReportFlow, ReportMessages, ReportScreen, useReportMessages, type ReportEvents } from '@fleet-console/remote-kit/problem-report';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import { createApi, type Api } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
-import { reportableVehicle } from '@fleet-console/remote-kit/report';
+import { reportableVehicle } from '@fleet-console/remote-kit/problem-report';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { Button, EmptyState, LoadingState, PrintIcon, QueryView, Screen, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { OpenRequests } from '@fleet-console/remote-kit/report';
+import { OpenRequests } from '@fleet-console/remote-kit/problem-report';
 import { Paper, Title } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { FieldList } from './shared/FieldList.tsx';

@@ -11,7 +11,7 @@ import { ActivityLog } from './ActivityLog.tsx';
 import { Comments } from './Comments.tsx';
 import { Files } from './Files.tsx';
 import { Repair } from './Repair.tsx';
-import { Report } from './Report.tsx';
+import { ReportedIssue } from './ReportedIssue.tsx';
 import { RequestHeader } from './RequestHeader.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
 import { VehicleContext } from './VehicleContext.tsx';
@@ -84,7 +84,7 @@ function RequestPage({ request }: { readonly request: ServiceRequest }) {
       <RequestHeader request={request} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <Report request={request} />
+          <ReportedIssue request={request} />
           <Repair request={request} />
           <Files request={request} />
           <Comments key={request.id} request={request} canWriteInternal={isTechnician} />

@@ -1,4 +1,4 @@
-import { ReportScreen } from '@fleet-console/remote-kit/report';
+import { ReportScreen } from '@fleet-console/remote-kit/problem-report';
 import { useSearchParams } from 'react-router-dom';
 
 /** The form for new service requests; `?vehicle=` or `?vehicles=` preselect vehicles. */

@@ -1,6 +1,6 @@
 import type { Shell } from '@fleet-console/contract';
 import { createI18n } from '@fleet-console/i18n';
-import { sendReports } from '@fleet-console/remote-kit/report';
+import { sendReports } from '@fleet-console/remote-kit/problem-report';
 import { fixedMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';

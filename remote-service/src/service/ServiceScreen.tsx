@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useCan, useNow, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
-import { WaitingNotice } from '@fleet-console/remote-kit/report';
+import { WaitingNotice } from '@fleet-console/remote-kit/problem-report';
 import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, LoadingState, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';

@@ -55,7 +55,7 @@ export const areas: readonly Area[] = [
     sources: [
       ...fleet('problem-report', 'work-panel'),
       'shared/remote-kit/src/damage/',
-      'shared/remote-kit/src/report/',
+      'shared/remote-kit/src/problem-report/',
       ...modules('service', 'support'),
     ],
     specs: journeys('fleet', 'service'),

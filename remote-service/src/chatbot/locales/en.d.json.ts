@@ -28,7 +28,7 @@ declare const messages: {
   "savedAt": "Saved {{time}} by {{name}}",
   "publishedAt": "Publication {{number}}: {{time}} by {{name}}",
   "neverPublished": "Not published yet",
-  "formerUser": "deleted user",
+  "removedUser": "removed user",
   "errorCount_one": "{{count}} error to fix before publishing",
   "errorCount_other": "{{count}} errors to fix before publishing",
   "conflict": {
@@ -93,7 +93,7 @@ declare const messages: {
   "usage": "Last {{days}} days",
   "questionsAsked": "Questions asked",
   "handovers": "Messages to support",
-  "formerQuestion": "Deleted question",
+  "deletedQuestion": "Deleted question",
   "byDay": "By day",
   "day": "Day",
   "publications": "Publications",

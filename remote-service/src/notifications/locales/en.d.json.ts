@@ -13,7 +13,7 @@ declare const messages: {
   "unseen": "Unseen:",
   "more": "Load older",
   "moreFailed": "Couldn't load older notifications. Try again.",
-  "formerUser": "Deleted user",
+  "removedUser": "Removed user",
   "kinds": {
     "assigned": "Request #{{request}} assigned to you",
     "reported": "New request #{{request}}",

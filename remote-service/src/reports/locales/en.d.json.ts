@@ -47,7 +47,7 @@ declare const messages: {
     "any": "Any customer",
     "option": "{{name}} ({{n}})",
     "hidden": "Customer {{number}}",
-    "former": "Deleted user"
+    "removed": "Removed user"
   },
   "preview": "Summary",
   "failed": "Couldn't load the summary",
@@ -65,7 +65,7 @@ declare const messages: {
   "technician": "Technician",
   "unassigned": "No technician",
   "hiddenPerson": "Other user",
-  "formerUser": "Deleted user",
+  "removedUser": "Removed user",
   "noDamage": "These requests have no damage types",
   "showAll_one": "Show {{n}} row",
   "showAll_other": "Show all {{n}} rows",

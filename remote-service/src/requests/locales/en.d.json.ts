@@ -77,7 +77,7 @@ declare const messages: {
     "technician": "Technician",
     "customer": "Customer",
     "former": {
-      "user": "Deleted user",
+      "user": "Removed user",
       "operator": "Previous operator"
     }
   },

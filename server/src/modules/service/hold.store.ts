@@ -30,7 +30,7 @@ export async function lockVehiclesOfRequest(tx: Transaction, requestId: number, 
   if (found) await lockVehicles(tx, [...new Set([...found.ids, ...more])]);
 }
 
-/** Returns whether the request repeats, possibly through others, one that is still open. */
+/** Returns whether the request is a duplicate, possibly through others, of one that is still open. */
 async function repeatsOpenRequest(tx: Transaction, { id, outcome }: RequestRow): Promise<boolean> {
   if (outcome !== 'duplicate') return false;
   const { rows } = await tx.execute<{ open: boolean }>(sql`
@@ -41,7 +41,7 @@ async function repeatsOpenRequest(tx: Transaction, { id, outcome }: RequestRow):
   return rows[0]?.open === true;
 }
 
-/** Returns the numbers of requests that repeat this one, possibly through others, and whose vehicle was taken out of rental. */
+/** Returns the numbers of duplicates of this request, possibly through others, and whose vehicle was taken out of rental. */
 export async function heldRepeatsOf(tx: Transaction, id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive repeats as (

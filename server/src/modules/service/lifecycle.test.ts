@@ -247,7 +247,7 @@ test('SRV-P1 a rejection needs a reason', async () => {
   expect(await read(request.id)).toMatchObject({ outcome: null });
 });
 
-test('SRV-T4 a request repeats another open one of the same vehicle', async () => {
+test('SRV-T4 a request is marked as a duplicate of another open one of the same vehicle', async () => {
   const [original, repeat, foreign] = [await report(), await report(), await report()];
   await server.db.execute(sql`update service_requests set vehicle_id = ${ids('child').vehicle} where id = ${Number(foreign.id)}`);
   for (const duplicateOf of [undefined, Number(repeat.id), Number(foreign.id), 999_999])

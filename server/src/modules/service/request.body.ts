@@ -62,7 +62,7 @@ export const RequestBody = Type.Object({
   }),
   replacementVehicle: orNull(VehicleName),
   rejectionReason: orNull(Type.String()),
-  duplicateOf: orNull(Type.String({ description: 'Number of the request that this one repeats' })),
+  duplicateOf: orNull(Type.String({ description: 'Number of the request that this one is a duplicate of' })),
   reopens: orNull(Type.String({ description: 'Number of the rejected request that this one continues' })),
   reopenedAs: orNull(Type.String({ description: 'Number of the request that continues this rejected one' })),
   sla: orNull(SlaBody),

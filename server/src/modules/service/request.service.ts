@@ -72,7 +72,7 @@ export interface ChangedRequest {
   readonly commands: readonly LedgerEntry[];
 }
 
-/** Takes and releases vehicles after a change: those of the request, and of its repeats when it was completed or opened again. */
+/** Takes and releases vehicles after a change: those of the request, and of its duplicates when it was completed or opened again. */
 async function changeVehicles(tx: Transaction, caller: Caller, before: RequestRow, after: RequestRow): Promise<LedgerEntry[]> {
   const accountId = caller.account.id;
   const commands = await applyHolds(tx, accountId, after);

@@ -4,7 +4,7 @@ import { choiceRoutes } from './choice.routes.ts';
 import { logRoutes } from './log.routes.ts';
 import { addMaintenance } from './maintenance.ts';
 import { overdueException } from './overdue.exception.ts';
-import { reportRoutes } from './report.routes.ts';
+import { reportRoutes } from './problem-report.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
 import { serviceReportRoutes } from './reports/service-report.routes.ts';

@@ -13,7 +13,7 @@ export interface HoldingRequest extends RequestStatus {
   readonly vehicle: { readonly id: string };
   readonly outOfRental: boolean;
   readonly replacementVehicleId: string | null;
-  /** Whether it repeats a request that is still open. */
+  /** Whether it is a duplicate of a request that is still open. */
   readonly repeatsOpenRequest: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { readGroups } from '../../modules/accounts/group-directory.ts';
 import { actOnRequest } from '../../modules/service/action.routes.ts';
-import { reportProblem } from '../../modules/service/report.routes.ts';
+import { reportProblem } from '../../modules/service/problem-report.routes.ts';
 import type { Random } from '../reference/random.ts';
 import { damageOf } from '../requests/reference-requests.ts';
 import { infos } from '../requests/request-texts.ts';

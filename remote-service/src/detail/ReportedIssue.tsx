@@ -16,7 +16,7 @@ function locationOf({ location }: ServiceRequest): string | null {
 }
 
 /** What was reported. */
-export function Report({ request }: { readonly request: ServiceRequest }) {
+export function ReportedIssue({ request }: { readonly request: ServiceRequest }) {
   const t = useMessages('detail');
   const names = useMessages('requests');
   const format = useFormat();
