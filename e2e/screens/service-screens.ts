@@ -40,7 +40,7 @@ export const serviceScreens: readonly Screen[] = [
     path: '/service?closed=accepted',
     act: (page) =>
       page
-        .getByRole('region', { name: /^(Accepted|Odebrane)$/ })
+        .getByRole('region', { name: /^(Accepted|Zaakceptowane)$/ })
         .locator('article')
         .first()
         .waitFor(),
