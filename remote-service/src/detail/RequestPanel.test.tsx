@@ -161,7 +161,7 @@ test('[SR-04] marks as unfounded or as a duplicate of another open request; chan
   const { user, server } = open(requestPageServer(aRequest(), [aRequest({ id: '4600' })]));
   await user.click(await button('Change priority: Normal'));
   await user.click(await screen.findByRole('menuitem', { name: 'Urgent' }));
-  await user.click(await button('Change technician: Not assigned'));
+  await user.click(await button('Change technician: Unassigned'));
   const assign = await dialog('Change technician of #4711');
   await user.selectOptions(assign.getByRole('combobox', { name: 'Technician' }), await assign.findByRole('option', { name: 'Jan Wrona' }));
   await user.click(assign.getByRole('button', { name: 'Change technician' }));
