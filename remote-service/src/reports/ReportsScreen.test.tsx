@@ -36,7 +36,7 @@ test('[SR-07] shows the summary of the report, in both languages', async () => {
   expect(screen.getByRole('row', { name: /^No technician 4/ })).toBeVisible();
   act(() => shell.locale.set('pl'));
   expect(await screen.findByRole('row', { name: /^Bez serwisanta 4/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Lusterka 9 2,5 h/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Lusterka 9 2,5\sh/ })).toBeVisible();
 });
 
 test('[SR-07] every filter is in the URL and is sent for the summary and the file', async () => {
