@@ -127,7 +127,7 @@ test('[SR-10] shows errors where they are, and publishes nothing until they are 
   expect(server.live()?.handover.email).toBe('help@fleet.example');
 });
 
-test("[SR-10] a concurrent save by another administrator is a conflict; neither change is lost", async () => {
+test('[SR-10] a concurrent save by another administrator is a conflict; neither change is lost', async () => {
   const { server, shell } = open();
   type(await field('Greeting (English)'), 'Mine');
   server.saveElsewhere({ questions: [] });

@@ -18939,7 +18939,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -18948,7 +18948,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -19158,7 +19158,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -19167,7 +19167,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -19710,7 +19710,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -19719,7 +19719,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -19917,7 +19917,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -19926,7 +19926,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -20148,7 +20148,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -20157,7 +20157,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -20353,7 +20353,7 @@ export interface operations {
                         author: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         };
                         /** @description Milliseconds since 1970 */
@@ -20362,7 +20362,7 @@ export interface operations {
                         technician: {
                             /** @description First and last name; null if unknown or withheld */
                             name: string | null;
-                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                            /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                             former: ("user" | "operator") | null;
                         } | null;
                         plannedStart: string | null;
@@ -21321,7 +21321,7 @@ export interface operations {
                         id: string;
                         /** @description First and last name; null if unknown or withheld */
                         name: string | null;
-                        /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a former operator of the vehicle */
+                        /** @description `user`: the account was deleted or left the operator. `operator`: it belongs to a previous operator of the vehicle */
                         former: ("user" | "operator") | null;
                     }[];
                 };

@@ -29,7 +29,20 @@ const SCOPE = '@fleet-console/';
 /** Subpaths in each package's `exports` map. */
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'board', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['attachments', 'bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'problem-report', 'track', 'vehicles'],
+  'remote-kit': [
+    'attachments',
+    'bulk',
+    'commands',
+    'damage',
+    'form',
+    'format',
+    'lazy',
+    'list',
+    'live',
+    'problem-report',
+    'track',
+    'vehicles',
+  ],
   releases: ['browser'],
   build: ['current'],
   testing: ['fleet', 'soak', 'stations'],
@@ -41,7 +54,17 @@ const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
  * Entry points of the kit for signed-in screens only: they may use all of the design system and the API, and the rest of the kit may not import
  * them.
  */
-const signedInEntryPoints: readonly string[] = ['attachments', 'bulk', 'commands', 'damage', 'form', 'list', 'problem-report', 'track', 'vehicles'];
+const signedInEntryPoints: readonly string[] = [
+  'attachments',
+  'bulk',
+  'commands',
+  'damage',
+  'form',
+  'list',
+  'problem-report',
+  'track',
+  'vehicles',
+];
 const isSignedInOnly = (path: string) => signedInEntryPoints.some((entryPoint) => path.startsWith(`shared/remote-kit/src/${entryPoint}/`));
 
 /** Whether an import is too heavy for a file that every visitor loads. */
