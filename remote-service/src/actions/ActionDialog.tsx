@@ -58,7 +58,9 @@ export function ActionDialog(props: ActionDialogProps) {
       <Modal.Content>
         {/* Not Modal.Header, which is a second banner of the page. */}
         <div className={styles['head']}>
-          <Modal.Title fw={650}>{title}</Modal.Title>
+          <Modal.Title fw={650} lh={1.35}>
+            {title}
+          </Modal.Title>
           <Modal.CloseButton aria-label={t('kit:actions.close')} />
         </div>
         <Modal.Body>

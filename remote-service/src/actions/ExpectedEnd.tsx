@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { shownDay } from '../detail/day.ts';
+import { shownDay } from '../requests/day.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { choiceQueries } from './choice.queries.ts';

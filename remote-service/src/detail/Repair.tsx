@@ -4,7 +4,7 @@ import { Alert, Anchor, AttentionIcon, InfoIcon, PropertyList, Text } from '@fle
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
-import { shownDay } from './day.ts';
+import { shownDay } from '../requests/day.ts';
 import { RequestLink } from './RequestLink.tsx';
 import { Section } from './Section.tsx';
 import styles from './detail.module.css';

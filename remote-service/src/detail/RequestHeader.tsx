@@ -97,6 +97,7 @@ function Assignment({ request }: { readonly request: ServiceRequest }) {
           <Button
             size="compact-sm"
             variant="default"
+            classNames={{ label: styles['priority'] ?? '' }}
             rightSection={<ChevronDownIcon size={14} aria-hidden />}
             aria-label={t('changePriority', { priority: names(`priorities.${priority}`) })}
           >

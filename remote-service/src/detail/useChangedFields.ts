@@ -1,7 +1,7 @@
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import { usePersonName, type Person } from '../requests/PersonName.tsx';
-import { shownDay } from './day.ts';
+import { shownDay } from '../requests/day.ts';
 import type { RequestEvent } from './detail.queries.ts';
 
 /** Fields of a change, in the order shown; state and outcome are said by the event itself. */
