@@ -1,4 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { Button, DoneIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
@@ -28,7 +29,7 @@ function AlertName({ alert }: { alert: Alert }) {
       <span className={styles['what']}>
         {alert.seen ? null : <span className={styles['dot']} aria-hidden />}
         {describe(t, alert.description)}
-        {alert.seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
+        {alert.seen ? null : <VisuallyHidden>, {t('unseen')}</VisuallyHidden>}
       </span>
       <span className={styles['where']} title={locationOf(t, alert)}>
         <span className={styles['station']}>{alert.chargerName}</span>

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, VisuallyHidden } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -96,7 +96,7 @@ function AlertItem({ alert, seen, onMark }: AlertItemProps) {
         <span className={styles['what']}>
           {seen ? null : <span className={styles['dot']} aria-hidden />}
           {title}
-          {seen ? null : <span className={styles['unseen']}>, {t('unseen')}</span>}
+          {seen ? null : <VisuallyHidden>, {t('unseen')}</VisuallyHidden>}
         </span>
         <span className={styles['where']}>
           {/* Older servers send no slot. */}

@@ -1,4 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { DoneIcon, FaultIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { CommandProgress } from './command-progress.ts';
@@ -54,7 +55,7 @@ export function DoorStepper({ progress, slot }: { readonly progress: CommandProg
               </span>
               <span>
                 {t(`door.step.${step}`)}
-                {state === 'upcoming' ? null : <span className={styles['visuallyHidden']}>{t(`door.state.${state}`)}</span>}
+                {state === 'upcoming' ? null : <VisuallyHidden>{t(`door.state.${state}`)}</VisuallyHidden>}
               </span>
             </li>
           );

@@ -2,7 +2,7 @@ import type { ReleaseOverview, RemoteStatus } from '@fleet-console/release-contr
 import { useFormat } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { useNow } from '@fleet-console/remote-kit';
+import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
@@ -87,7 +87,7 @@ export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; 
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" data-numeric={column === 'mount' || column === 'tabs' || undefined}>
-              <span className={column === 'actions' ? styles['unseen'] : undefined}>{t(`list.${column}`)}</span>
+              {column === 'actions' ? <VisuallyHidden>{t(`list.${column}`)}</VisuallyHidden> : t(`list.${column}`)}
             </th>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { Progress } from '@fleet-console/ui';
 import type { FleetLoadState } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
@@ -13,7 +14,7 @@ export function LoadingProgress({ reading: { status, known, expected } }: { read
   return (
     <>
       <span role="status" title={t('loading')}>
-        <span className={styles['unseen']}>{t('loading')} </span>
+        <VisuallyHidden>{t('loading')} </VisuallyHidden>
         {counted ? t('progress', { known: format.number(known), expected: format.number(expected) }) : `${format.number(known)}…`}
       </span>
       <Progress

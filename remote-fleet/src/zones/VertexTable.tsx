@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import type { Position } from '@fleet-console/geometry';
 import { AddIcon, Button, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps)
             <th scope="col">{t('table.lat')}</th>
             <th scope="col">{t('table.lon')}</th>
             <th scope="col">
-              <span className={styles['unseen']}>{t('table.remove')}</span>
+              <VisuallyHidden>{t('table.remove')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,5 +1,5 @@
 import { useFormat, useLocale } from '@fleet-console/i18n';
-import { useGroups } from '@fleet-console/remote-kit';
+import { useGroups, VisuallyHidden } from '@fleet-console/remote-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
@@ -47,12 +47,12 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
             ) : (
               <>
                 <del className={styles['was']}>
-                  <span className={styles['visuallyHidden']}>{t('before')} </span>
+                  <VisuallyHidden>{t('before')} </VisuallyHidden>
                   <bdi>{valueText(change.field, change.before)}</bdi>
                 </del>
                 <span aria-hidden> → </span>
                 <ins className={styles['is']}>
-                  <span className={styles['visuallyHidden']}>{t('after')} </span>
+                  <VisuallyHidden>{t('after')} </VisuallyHidden>
                   <bdi>{valueText(change.field, change.after)}</bdi>
                 </ins>
               </>

@@ -1,6 +1,6 @@
 import { isPermission } from '@fleet-console/contract';
 import { useFormat } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, VisuallyHidden } from '@fleet-console/remote-kit';
 import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
 import {
   ActionIcon,
@@ -144,7 +144,7 @@ function PolicyChoice({ user, permission, groupIds, onConfirm, onClose }: Policy
             return (
               <>
                 <fieldset className={styles['choices']}>
-                  <legend className={styles['visuallyHidden']}>{t('assign.legend')}</legend>
+                  <VisuallyHidden as="legend">{t('assign.legend')}</VisuallyHidden>
                   {matching.map((policy) => (
                     <PolicyOption
                       key={policy.id}

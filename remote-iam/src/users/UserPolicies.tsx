@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
@@ -24,7 +25,7 @@ export function UserPolicies({ policies, onRemove }: UserPoliciesProps) {
               <th scope="col">{t('kit:groups.label')}</th>
               <th scope="col">{t('assigned.columns.policy')}</th>
               <th scope="col">
-                <span className={styles['visuallyHidden']}>{t('assigned.columns.action')}</span>
+                <VisuallyHidden>{t('assigned.columns.action')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

@@ -1,4 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
+import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { Board, type BoardColumn, type BoardMove } from '@fleet-console/ui/board';
 import { ActionIcon, CloseIcon, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -113,7 +114,7 @@ export function RequestBoard({ requests, closed, counts, outcome, onOutcome, mov
         >
           {narrow ? null : <ClosedOutcomes counts={counts} opened={outcome} onOpen={onOutcome} />}
         </Board>
-        <p className={styles['unseen']}>{t('keys')}</p>
+        <VisuallyHidden as="p">{t('keys')}</VisuallyHidden>
       </div>
     </VehicleReportsContext>
   );

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useNow } from '@fleet-console/remote-kit';
+import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { batteryLevel, labelOf } from '@fleet-console/remote-kit/vehicles';
 import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, TimeIcon, UserIcon } from '@fleet-console/ui';
 import { CommentsIcon, PhotosIcon, ReplacementIcon } from '@fleet-console/ui/board';
@@ -32,7 +32,7 @@ function Fact({
   return (
     <span className={styles['fact']} title={name} data-kind={kind}>
       {icon}
-      <span className={styles['unseen']}>{name}: </span>
+      <VisuallyHidden>{name}: </VisuallyHidden>
       <span className={styles['factText']}>{children}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { chatLimits } from '@fleet-console/chat';
-import { newId } from '@fleet-console/remote-kit';
+import { newId, VisuallyHidden } from '@fleet-console/remote-kit';
 import { AddIcon, Button, Text } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -85,9 +85,9 @@ export function QuestionList({ questions, errorAt, attempts, onChange }: Questio
           ))}
         </ol>
       )}
-      <p className={styles['hidden']} role="status">
+      <VisuallyHidden as="p" role="status">
         {announcement}
-      </p>
+      </VisuallyHidden>
       {deleted ? (
         <DeletedQuestion
           onUndo={() => {

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { flashFailure, useNow, useShell, type PanelInput } from '@fleet-console/remote-kit';
+import { flashFailure, useNow, useShell, VisuallyHidden, type PanelInput } from '@fleet-console/remote-kit';
 import { Button, EmptyState, FailedState, LoadingState } from '@fleet-console/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -28,7 +28,7 @@ function Row({ notification, onOpen, onMark }: { notification: Notification; onO
     <li className={styles['row']} data-unseen={!seen || undefined}>
       <div className={styles['body']}>
         <Link to={`/service/${request.id}`} className={styles['title']} onClick={onOpen}>
-          {seen ? null : <span className={styles['hidden']}>{t('unseen')} </span>}
+          {seen ? null : <VisuallyHidden>{t('unseen')} </VisuallyHidden>}
           <Title {...notification} />
         </Link>
         <p className={styles['meta']}>

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useNow } from '@fleet-console/remote-kit';
+import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import { slaState, type Sla, type SlaLevel } from './sla-state.ts';
 import styles from './sla.module.css';
@@ -44,7 +44,7 @@ export function SlaRing({ sla, full = false }: SlaRingProps) {
           <span aria-hidden className={styles['short']}>
             {short}
           </span>
-          <span className={styles['hidden']}>{what}</span>
+          <VisuallyHidden>{what}</VisuallyHidden>
         </>
       )}
     </span>

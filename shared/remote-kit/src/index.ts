@@ -11,6 +11,7 @@ export type { PanelInput, RemoteDefinition } from './remote/make-remote.tsx';
 export { createMemory, RemoteRoot, type RemoteMemory } from './remote/remote-root.tsx';
 export { ScreenName } from './remote/ScreenName.tsx';
 export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
+export { VisuallyHidden } from './remote/VisuallyHidden.tsx';
 export { newId } from './state/new-id.ts';
 export { perShell } from './state/per-shell.ts';
 export { persistedValue, type PersistedValue } from './state/persisted-value.ts';
