@@ -124,9 +124,9 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
   await expect(theirs.getByText('W naprawie', { exact: true }).first()).toBeVisible();
   await expect(onVehicle.getByText('W naprawie')).toBeVisible();
   await addPhoto(technician, mine.getByRole('button', { name: 'Add photos or files' }), 'new-mirror.png');
-  await expectThumbnail(theirs, 'Od rozpoczęcia naprawy', 'Otwórz new-mirror.jpg');
+  await expectThumbnail(theirs, 'Po rozpoczęciu naprawy', 'Otwórz new-mirror.jpg');
   await finish(technician, id);
-  await expect(mine.getByText('Awaiting customer approval')).toBeVisible();
+  await expect(mine.getByText('Awaiting customer approval', { exact: true })).toBeVisible();
   await expect(onVehicle).toHaveCount(0);
 
   await theirs.getByRole('button', { name: 'Odrzuć naprawę' }).click();
