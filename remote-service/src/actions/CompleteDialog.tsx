@@ -42,6 +42,7 @@ export function CompleteDialog({ request, onClose }: DialogProps) {
     >
       <Radio.Group
         label={t('complete.question')}
+        inputWrapperOrder={['label', 'error', 'input']}
         value={finished ?? ''}
         onChange={(value) => setFinished(value === 'yes' ? 'yes' : 'no')}
         error={validated && finished === null ? t('complete.questionMissing') : null}
@@ -55,6 +56,7 @@ export function CompleteDialog({ request, onClose }: DialogProps) {
         <Radio.Group
           label={t('complete.done')}
           required
+          inputWrapperOrder={['label', 'error', 'input']}
           value={done ?? ''}
           onChange={(value) => setDone(repairActions.find((each) => each === value) ?? null)}
           error={validated && done === null ? t('complete.doneMissing') : null}

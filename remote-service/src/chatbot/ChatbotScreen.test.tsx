@@ -61,7 +61,7 @@ test('[SR-10] takes the chatbot offline after a confirmation, keeps unsaved chan
   expect(await field('Greeting (English)')).toHaveValue('Welcome!');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Take offline' })).toBeNull();
-  press('Publish');
+  press('Publish chatbot');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish chatbot' }));
   await waitFor(() => expect(server.live()?.greeting.en).toBe('Welcome!'));
   expect(await screen.findByRole('button', { name: 'Take offline' })).toBeVisible();

@@ -19,7 +19,9 @@ export function VisibilityDialog({ asks, isPending, onCancel, onConfirm }: Visib
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles['dialogHead']}>
-          <Modal.Title>{t(`${dialog}.title`)}</Modal.Title>
+          <Modal.Title fw={650} lh={1.35}>
+            {t(`${dialog}.title`)}
+          </Modal.Title>
           <Modal.CloseButton aria-label={t('kit:actions.close')} />
         </div>
         <Modal.Body>
