@@ -19,8 +19,10 @@ function compressed(name: string, files: readonly string[]): number {
 
 const isScript = (file: string) => /\.m?js$/.test(file);
 
-/** Runs in the background on every screen, so its files are counted apart. */
-const BACKGROUND_REMOTE = 'remote-chargers';
+/** Run in the background on every screen, so their files are counted apart. */
+const backgroundRemotes = { 'remote-chargers': 'the alert feed', 'remote-service': 'notifications and waiting reports' } as const;
+type BackgroundRemote = keyof typeof backgroundRemotes;
+const backgroundNames = Object.keys(backgroundRemotes) as BackgroundRemote[];
 
 /** Returns the gzipped size of all scripts a visit requests, workers included, for the screen and for background work. */
 async function scriptsOf(
@@ -29,7 +31,7 @@ async function scriptsOf(
   path: string,
   ready: string,
   tokens?: string,
-): Promise<{ readonly screen: number; readonly background: number }> {
+): Promise<Readonly<Record<'screen' | BackgroundRemote, number>>> {
   const context = await newProfile(browser, url, tokens);
   try {
     const page = await context.newPage();
@@ -39,11 +41,11 @@ async function scriptsOf(
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     // Includes what is loaded on idle.
     await page.waitForTimeout(6_000);
-    const found = { screen: 0, background: 0 };
+    const found = { screen: 0, 'remote-chargers': 0, 'remote-service': 0 };
     for (const pathname of requested) {
       const [, name = '', , ...rest] = pathname.slice(1).split('/');
       if (!pathname.startsWith('/r/') || !isScript(pathname)) continue;
-      found[name === BACKGROUND_REMOTE ? 'background' : 'screen'] += compressed(name, [rest.join('/')]);
+      found[backgroundNames.find((each) => each === name) ?? 'screen'] += compressed(name, [rest.join('/')]);
     }
     return found;
   } finally {
@@ -56,7 +58,7 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
   const host = manifestOf('host') as HostRelease;
   const onEveryPage = [...host.scripts, ...host.preload].filter(isScript);
   const hostBytes = compressed('host', [...onEveryPage, ...host.frame.filter(isScript)]);
-  const remotes = ['remote-auth', 'remote-fleet'].map((name) => {
+  const remotes = ['remote-auth', 'remote-fleet', 'remote-service'].map((name) => {
     const release = manifestOf(name) as RemoteRelease;
     return { name, bytes: compressed(name, [release.entry, ...release.preload].filter(isScript)) };
   });
@@ -91,12 +93,12 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
       budget: 650,
       how: 'gzip -9 of what the browser requested, map library and worker included',
     },
-    {
-      what: `${BACKGROUND_REMOTE}: the alert feed, on any screen`,
-      value: kilobytes(vehicles.background),
+    ...backgroundNames.map((name): Measure => ({
+      what: `${name}: ${backgroundRemotes[name]}, on any screen`,
+      value: kilobytes(vehicles[name]),
       unit: 'kB',
       budget: 60,
       how: 'gzip -9 of what the browser requested',
-    },
+    })),
   ];
 }
