@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { percentile, type Measure } from './measure.ts';
 
@@ -7,11 +8,11 @@ const REQUESTS = 100_000;
 export const OPEN_REQUESTS = REQUESTS / 20;
 /** Calls measured per query; the first ones fill caches and aren't counted. */
 const [CALLS, WARM_UP] = [100, 5];
-/** In ms. */
-const BUDGET = 50;
+/** In ms: of a list that someone waits for, and of what fills in after it. */
+const [BUDGET, BUDGET_AFTER] = [50, 100];
 
 /** Fills up the requests of a sandbox with past and open ones, spread over its vehicles and the last year. */
-async function addRequests(databaseUrl: string): Promise<void> {
+async function addRequests(databaseUrl: string): Promise<{ readonly technician: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -25,42 +26,59 @@ async function addRequests(databaseUrl: string): Promise<void> {
          (array['low', 'normal', 'normal', 'high', 'urgent'])[1 + n % 5],
          array[(array['mirrors', 'brokenHandle', 'damagedPlug', 'puncturedInnerTubeOrTire'])[1 + n % 4]], n % 3 > 0,
          'Wheel squeaks when braking, lamp flickers on cobbles; note ' || md5(n::text) || case when n % 997 = 0 then ' chain snapped' else '' end,
-         'someone', case when n % 2 = 0 then 'technician-' || n % 50 end, t.at, t.at + interval '4 hours', t.at + interval '3 hours',
+         a.ids[1 + n % cardinality(a.ids)], case when n % 2 = 0 then w.ids[1 + n / 2 % cardinality(w.ids)] end, t.at, t.at + interval '4 hours', t.at + interval '3 hours',
          t.at + interval '3 days', t.at + interval '54 hours'
        from generate_series(1, $1 - (select count(*)::int from service_requests)) n
        join (select id, group_id, row_number() over (order by id) - 1 as nth, count(*) over () as total from vehicles) v
          on v.nth = (n::bigint * 7919) % v.total
-       cross join lateral (select now() - make_interval(mins => ($1 - n) * 5) as at) t`,
+       cross join lateral (select now() - make_interval(mins => ($1 - n) * 5) as at) t
+       cross join (select array_agg(id) as ids from accounts where account_status = 'ACTIVE') a
+       cross join (select array_agg(distinct technician_id) as ids from service_requests where technician_id is not null) w`,
       [REQUESTS],
     );
+    // The server computes the due times of open requests within a minute or two. Before that, the vacuum would be in vain.
+    const undated = "select 1 from service_requests where sla_basis is null and state <> 'completed' limit 1";
+    while ((await client.query(undated)).rows.length > 0) await setTimeout(2_000);
     await client.query('vacuum analyze service_requests');
+    const { rows } = await client.query<{ id: string }>(
+      'select technician_id as id from service_requests where technician_id is not null group by 1 order by count(*) desc, 1 limit 1',
+    );
+    return { technician: rows[0]?.id ?? '' };
   } finally {
     await client.end();
   }
 }
 
-/** Queries of the list, as the board, the table and its search send them. */
-const lists: Readonly<Record<string, string>> = {
-  'newest, 500 rows': 'limit=500',
-  'oldest, 500 rows': 'sort=oldest&limit=500',
-  'by priority, 500 rows': 'sort=priority&limit=500',
-  'by due time, 500 rows': 'sort=due&limit=500',
-  'open, 500 rows': 'open=true&limit=500',
-  'one column by due time, 500 rows': 'state=inProgress&sort=due&limit=500',
-  'overdue, 500 rows': 'overdue=true&sort=due&limit=500',
-  'a damage, 500 rows': 'damage=brokenHandle&limit=500',
-  'a repair state and a priority, 500 rows': 'repair=stopped&priority=urgent&limit=500',
-  'a technician, 100 rows': 'technicianId=technician-4',
-  'a text in few requests': 'text=snapped&limit=500',
-  'a text in no request': 'text=quietly&limit=500',
-  'a text in every request': 'text=squeaks&limit=500',
-  'a text of two letters, 500 rows': 'text=wx&limit=500',
-  'a damage and a text, 500 rows': 'damage=brokenHandle&text=snapped&limit=500',
-  'page 100': 'skip=10000&limit=100',
+/** Queries of the list that someone waits for, 100 rows each: as the board, the table and its search send them first. */
+const firstPages = (technician: string): Readonly<Record<string, string>> => ({
+  'the board': 'outcome=none&sort=priority',
+  newest: '',
+  oldest: 'sort=oldest',
+  'by priority': 'sort=priority',
+  'by due time': 'sort=due',
+  open: 'open=true',
+  'one column by due time': 'state=inProgress&sort=due',
+  overdue: 'overdue=true&sort=due',
+  'a damage': 'damage=brokenHandle',
+  'a repair state and a priority': 'repair=stopped&priority=urgent',
+  'a technician': `technicianId=${technician}`,
+  'a text in few requests': 'text=snapped',
+  'a text in no request': 'text=quietly',
+  'a text in every request': 'text=squeaks',
+  'a text of two letters': 'text=wx',
+  'a damage and a text': 'damage=brokenHandle&text=snapped',
+  'page 100': 'skip=10000',
+});
+/** What the board loads after its first cards. */
+const furtherPages: Readonly<Record<string, string>> = {
+  'the board, 500 more': 'outcome=none&sort=priority&limit=500&before=2.1',
+  'newest, 500 more': 'limit=500&skip=100',
 };
+/** Numbers beside the filter. */
 const counts: Readonly<Record<string, string>> = {
   all: '',
   open: 'open=true',
+  'on the board': 'outcome=none',
   'a text in few requests': 'text=snapped',
   'a text in every request': 'text=squeaks',
   'a damage': 'damage=brokenHandle',
@@ -84,17 +102,20 @@ async function timesOf(url: string, token: string): Promise<number[]> {
  * @param tokens stored tokens of an administrator
  */
 export async function measureServiceCalls(serverUrl: string, databaseUrl: string, tokens: string): Promise<Measure[]> {
-  await addRequests(databaseUrl);
+  const { technician } = await addRequests(databaseUrl);
   const { access_token: token } = JSON.parse(tokens) as { access_token: string };
   const measures: Measure[] = [];
+  const callsOf = (name: string, queries: Readonly<Record<string, string>>, path: string, budget: number) =>
+    Object.entries(queries).map(([what, query]) => ({ what: `${name}: ${what}`, path: `${path}?${query}`, budget }));
   const calls = [
-    ...Object.entries(lists).map(([name, query]) => [`requests: ${name}`, `?${query}`] as const),
-    ...Object.entries(counts).map(([name, query]) => [`number of requests: ${name}`, `/count?${query}`] as const),
+    ...callsOf('requests', firstPages(technician), '', BUDGET),
+    ...callsOf('requests', furtherPages, '', BUDGET_AFTER),
+    ...callsOf('number of requests', counts, '/count', BUDGET_AFTER),
   ];
-  for (const [what, path] of calls) {
+  for (const { what, path, budget } of calls) {
     const times = await timesOf(`${serverUrl}/v1/service-request${path}`, token);
     const how = `p99 of ${CALLS} calls one after another, ${REQUESTS.toLocaleString('en')} requests; median ${percentile(times, 0.5).toFixed(0)} ms`;
-    measures.push({ what, value: percentile(times, 0.99), unit: 'ms', budget: BUDGET, how });
+    measures.push({ what, value: percentile(times, 0.99), unit: 'ms', budget, how });
   }
   return measures;
 }

@@ -25,7 +25,15 @@ export async function startData(programs: Programs, { databaseUrl, mqttUrl }: Pi
     name: 'server',
     script: 'server/src/bin/server.ts',
     // The local front forwards client addresses to the server; only the front needs to know proxies in front of it.
-    env: { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
+    env: {
+      PORT: '0',
+      DATABASE_URL: url,
+      MQTT_URL: mqttUrl ?? '',
+      MQTT_PORT: '0',
+      TRUSTED_PROXIES: 'loopback',
+      // Lists are collected while they are young: with Node's 16 MB, a third of the time of a list of 500 rows went to copying them.
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+    },
     needs: database ? [database] : [],
     message: () => 'ready',
   });

@@ -6,8 +6,8 @@ import type { Outcome, RequestQuery, ServiceRequest } from './request.ts';
 const all = ['service'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
-/** Rows per call. Source: the server's OpenAPI document. */
-const ACTIVE_PAGE = 500;
+/** Rows of the first call, which the first cards wait for, and of those after it (the most that the server returns). */
+const [FIRST_PAGE, ACTIVE_PAGE] = [100, 500];
 /** Rows of closed requests per call. */
 const CLOSED_PAGE = 100;
 /** Maximum number of active requests on screen. */
@@ -70,10 +70,10 @@ const activeKey = [...all, 'active'] as const;
 async function loadActive(shell: Shell, scope: string | null, client: QueryClient, signal: AbortSignal): Promise<ActiveRequests> {
   const queryKey = [...activeKey, scope];
   const isFirst = client.getQueryData(queryKey) === undefined;
-  const query: PageQuery = { outcome: ['none'], sort: 'priority', limit: ACTIVE_PAGE, ...(scope !== null && { groups: scope }) };
+  const query: PageQuery = { outcome: ['none'], sort: 'priority', limit: FIRST_PAGE, ...(scope !== null && { groups: scope }) };
   let rows: readonly ServiceRequest[] = [];
   for (let before: string | null = null; ;) {
-    const page: RequestPage = await loadPage(shell, before === null ? query : { ...query, before }, signal);
+    const page: RequestPage = await loadPage(shell, before === null ? query : { ...query, limit: ACTIVE_PAGE, before }, signal);
     rows = [...rows, ...page.rows];
     before = page.next;
     if (before === null || rows.length >= MAX_ACTIVE) return { rows, total: page.total, isComplete: true };

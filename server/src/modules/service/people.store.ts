@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { personOf, type PersonRow } from './person.ts';
-import type { Reader } from './request.columns.ts';
+import type { PersonRow } from './person.ts';
+import type { Reader } from './reader.ts';
+
+/** Returns the accounts that exist among these. One query for all: as part of each row of a list it would take most of the list's time. */
+export async function readPeople(db: Reader, ids: Iterable<string | null>): Promise<ReadonlyMap<string, PersonRow>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string } & NonNullable<PersonRow>>(sql`
+    select a.id, btrim(a.first_name || ' ' || a.last_name) as name, a.account_status = 'DELETED' as deleted,
+      array_agg(p.group_id) filter (where p.id is not null) as groups,
+      array_agg(p.group_id) filter (where not h.consent_pending) as accepted
+    from accounts a
+    left join policy_holders h on h.account_id = a.id
+    left join policies p on p.id = h.policy_id
+    where a.id = any(${sql.param(wanted)}::text[])
+    group by a.id`);
+  return new Map(
+    rows.map(({ id, name, deleted, groups, accepted }) => [id, { name, deleted, groups: groups ?? [], accepted: accepted ?? [] }]),
+  );
+}
 
 /** Returns the people on a request: its author and technicians, those in its activity log, and those who wrote comments or are mentioned in them. `internal`: of internal comments too. */
 export async function peopleOnRequest(
@@ -8,8 +26,8 @@ export async function peopleOnRequest(
   requestId: number,
   internal: boolean,
 ): Promise<{ readonly id: string; readonly person: PersonRow }[]> {
-  const { rows } = await db.execute<{ id: string; person: PersonRow }>(sql`
-    select people.id, ${personOf(sql`people.id`)} as person
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select people.id
     from (
       select author_id as id from service_requests where id = ${requestId}
       union select technician_id from service_requests where id = ${requestId}
@@ -21,7 +39,9 @@ export async function peopleOnRequest(
     ) people
     where people.id is not null
     order by people.id`);
-  return rows;
+  const ids = rows.map(({ id }) => id);
+  const people = await readPeople(db, ids);
+  return ids.map((id) => ({ id, person: people.get(id) ?? null }));
 }
 
 export interface Technician {

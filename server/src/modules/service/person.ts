@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import type { Caller } from '../../kernel/caller.ts';
 
 /** What decides whether an account is named; null: there is no such account. */
 export type PersonRow = {
+  /** First and last name, possibly empty. */
   readonly name: string;
   readonly deleted: boolean;
   /** Groups of its policies. */
@@ -11,16 +11,6 @@ export type PersonRow = {
   /** Those of policies that it accepted: it shares its details there (rule IAM-P19). */
   readonly accepted: readonly string[];
 } | null;
-
-/** SQL expression (JSON) of a person. `accountId` must be qualified with its table. */
-export const personOf = (accountId: SQL): SQL<PersonRow> => sql<PersonRow>`(
-  select json_build_object(
-    'name', btrim(a.first_name || ' ' || a.last_name),
-    'deleted', a.account_status = 'DELETED',
-    'groups', array(select p.group_id from policy_holders h join policies p on p.id = h.policy_id where h.account_id = a.id),
-    'accepted', array(
-      select p.group_id from policy_holders h join policies p on p.id = h.policy_id where h.account_id = a.id and not h.consent_pending))
-  from accounts a where a.id = ${accountId})`;
 
 export const Person = Type.Object(
   {

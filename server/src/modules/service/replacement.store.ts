@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Reader, RequestRow } from './request.columns.ts';
+import type { Reader } from './reader.ts';
+import type { RequestRow } from './request.columns.ts';
 import type { VehicleType } from './request-list.store.ts';
 
 export interface ReplacementVehicle {

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { inGroups } from '../fleet/vehicles/vehicle.store.ts';
 import { vehicles } from '../fleet/schema.ts';
 import type { DamageType } from './damage-types.ts';
-import { selectRequests, type Reader, type RequestRow } from './request.columns.ts';
+import type { Reader } from './reader.ts';
+import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 import { afterCursor, cursorOf, orderBy, orderOf, type RequestCursor, type RequestSort } from './request-sort.ts';
 import type { Outcome, Priority, RepairState, RequestState } from './service-request.ts';
@@ -15,8 +16,8 @@ export const vehicleTypes = ['bike', 'moped'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];
 
 export interface RequestFilter {
-  /** Groups of the vehicles, already narrowed to those the caller has access to. */
-  readonly groupIds: readonly string[];
+  /** Groups of the vehicles, already narrowed to those the caller has access to. null: all groups there are. */
+  readonly groupIds: readonly string[] | null;
   readonly ids?: readonly number[] | undefined;
   readonly vehicleId?: string | undefined;
   readonly vehicleType?: VehicleType | undefined;
@@ -36,8 +37,8 @@ export interface RequestFilter {
   readonly awaitingCustomer?: boolean | undefined;
   /** Only those that are past their due time, in `slaGroupIds`. */
   readonly overdue?: boolean | undefined;
-  /** Groups whose due times the caller can see (rule SRV-D4). */
-  readonly slaGroupIds: readonly string[];
+  /** Groups whose due times the caller can see (rule SRV-D4). null: all groups there are. */
+  readonly slaGroupIds: readonly string[] | null;
   /** Reported at least so many days ago. */
   readonly minAgeDays?: number | undefined;
   /** Reported at most so many days ago. */
@@ -54,13 +55,24 @@ const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)
 const isAwaitingCustomer = sql`(${serviceRequests.state} = 'completed' and ${serviceRequests.outcome} is null)`;
 const hasReplacement = sql`${serviceRequests.replacementVehicleId} is not null`;
 
-/** Condition for overdue requests of vehicles in these groups; the same for list, counts, the exceptions board and the digest. */
-export const isOverdue = (groupIds: readonly string[]): SQL => sql`(${serviceRequests.dueAt} < now() and ${inGroups(groupIds)})`;
+/** Condition for overdue requests of vehicles in these groups; the same for list, counts, the exceptions board and the digest. null: all groups. */
+export const isOverdue = (groupIds: readonly string[] | null): SQL => {
+  const isPast = sql`${serviceRequests.dueAt} < now()`;
+  return groupIds === null ? isPast : sql`(${isPast} and ${inGroups(groupIds)})`;
+};
 
 function withRepair(wanted: readonly RepairFilter[]): SQL {
   const states = wanted.filter((each): each is RepairState => each !== 'replacement');
   const among = sql`${serviceRequests.repair} = any(${sql.param(states)}::text[])`;
   return wanted.includes('replacement') ? sql`(${among} or ${hasReplacement})` : among;
+}
+
+function withOutcome(wanted: readonly (Outcome | 'none')[]): SQL | undefined {
+  const outcomes = wanted.filter((each) => each !== 'none');
+  return or(
+    wanted.includes('none') ? isNull(serviceRequests.outcome) : undefined,
+    outcomes.length > 0 ? inArray(serviceRequests.outcome, outcomes) : undefined,
+  );
 }
 
 /** The index of comments contains groups of three letters. */
@@ -82,13 +94,13 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 function conditions(filter: RequestFilter): SQL | undefined {
   const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays, text } = filter;
   return and(
-    inGroups(groupIds),
+    groupIds === null ? undefined : inGroups(groupIds),
     filter.ids && inArray(serviceRequests.id, [...filter.ids]),
     vehicleId === undefined ? undefined : eq(serviceRequests.vehicleId, vehicleId),
     vehicleType && sql`${vehicleType === 'bike' ? vehicles.bikeId : vehicles.mopedId} is not null`,
     filter.open ? isOpen : undefined,
     states && inArray(serviceRequests.state, [...states]),
-    filter.outcomes && sql`coalesce(${serviceRequests.outcome}, 'none') = any(${sql.param([...filter.outcomes])}::text[])`,
+    filter.outcomes && withOutcome(filter.outcomes),
     filter.repairs && withRepair(filter.repairs),
     filter.damageTypes && sql`${serviceRequests.damageTypes} && ${sql.param([...filter.damageTypes])}::text[]`,
     filter.priorities && inArray(serviceRequests.priority, [...filter.priorities]),
@@ -111,12 +123,17 @@ export interface RequestPage {
   readonly limit: number;
 }
 
-const matching = (db: Reader, filter: RequestFilter, more?: SQL) =>
-  db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
-    .where(and(conditions(filter), more));
+/** Whether conditions or sort need the vehicle: a count of all requests then reads nothing but an index. */
+const needsVehicles = ({ groupIds, slaGroupIds, vehicleType }: RequestFilter) =>
+  groupIds !== null || slaGroupIds !== null || vehicleType !== undefined;
+
+const ofRequest = eq(vehicles.id, serviceRequests.vehicleId);
+
+function matching(db: Reader, filter: RequestFilter, more?: SQL) {
+  const requests = db.select({ id: serviceRequests.id }).from(serviceRequests).$dynamic();
+  if (needsVehicles(filter)) void requests.innerJoin(vehicles, ofRequest);
+  return requests.where(and(conditions(filter), more));
+}
 
 /** Number of requests that match. */
 async function countMatching(db: Reader, filter: RequestFilter): Promise<number> {
@@ -136,9 +153,7 @@ export async function readRequests(
     .limit(limit + 1)
     .offset(skip);
   const [found, total] = await Promise.all([
-    selectRequests(db)
-      .where(inArray(serviceRequests.id, page))
-      .orderBy(...orderBy(order)),
+    readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order))),
     countMatching(db, filter),
   ]);
   const rows = found.slice(0, limit);
@@ -176,11 +191,9 @@ export async function countByKind(
   db: Reader,
   filter: RequestFilter,
 ): Promise<Readonly<Record<keyof ReturnType<typeof countersOf>, number>>> {
-  const [row] = await db
-    .select(countersOf(filter))
-    .from(serviceRequests)
-    .innerJoin(vehicles, eq(vehicles.id, serviceRequests.vehicleId))
-    .where(conditions(filter));
+  const counting = db.select(countersOf(filter)).from(serviceRequests).$dynamic();
+  if (needsVehicles(filter)) void counting.innerJoin(vehicles, ofRequest);
+  const [row] = await counting.where(conditions(filter));
   if (row === undefined) throw new Error('an aggregate returned no row');
   return row;
 }

@@ -49,10 +49,13 @@ const RequestQuery = exact(requestQuery);
 export type RequestQuery = Static<typeof RequestQuery>;
 
 /**
- * @param groupIds groups that the caller can view
- * @param slaGroupIds groups whose requests the caller can work on
+ * @param groupIds groups that the caller can view; null: all
+ * @param slaGroupIds groups whose requests the caller can work on; null: all
  */
-export const filterOf = (query: RequestQuery, groupIds: readonly string[], slaGroupIds: readonly string[]): RequestFilter => ({
+export const filterOf = (
+  query: RequestQuery,
+  { groupIds, slaGroupIds }: Pick<RequestFilter, 'groupIds' | 'slaGroupIds'>,
+): RequestFilter => ({
   groupIds,
   slaGroupIds,
   ids: query.ids?.split(',').map(Number),

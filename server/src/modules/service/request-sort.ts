@@ -20,9 +20,9 @@ export interface RequestCursor {
 
 /** What the order of a list depends on besides its name. */
 interface Visibility {
-  readonly groupIds: readonly string[];
+  readonly groupIds: readonly string[] | null;
   /** Groups whose due times the caller can see. */
-  readonly slaGroupIds: readonly string[];
+  readonly slaGroupIds: readonly string[] | null;
 }
 
 interface Order {
@@ -53,13 +53,15 @@ const NEVER = '999999999999999';
 
 /** Requests whose due time the caller can't see come last, as if they had none. */
 function byDue({ groupIds, slaGroupIds }: Visibility): Order {
-  const visible = new Set(slaGroupIds);
+  const visible = slaGroupIds && new Set(slaGroupIds);
+  const isVisible = (groupId: string) => visible === null || visible.has(groupId);
   // The expression of the index service_requests_due.
   const due = sql`coalesce(${serviceRequests.dueAt}, 'infinity'::timestamptz)`;
   return {
-    key: groupIds.every((id) => visible.has(id)) ? due : sql`(case when ${inGroups(slaGroupIds)} then ${due} else 'infinity' end)`,
+    key:
+      slaGroupIds === null || groupIds?.every(isVisible) ? due : sql`(case when ${inGroups(slaGroupIds)} then ${due} else 'infinity' end)`,
     keyFrom: (text) => (text === NEVER ? sql`'infinity'::timestamptz` : sql`${new Date(Number(text)).toISOString()}::timestamptz`),
-    keyOf: ({ dueAt, groupId }) => (dueAt !== null && visible.has(groupId) ? String(dueAt.getTime()) : NEVER),
+    keyOf: ({ dueAt, groupId }) => (dueAt !== null && isVisible(groupId) ? String(dueAt.getTime()) : NEVER),
     descending: false,
   };
 }

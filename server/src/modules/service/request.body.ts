@@ -116,52 +116,56 @@ function vehicleBody(
   };
 }
 
-/** A request as the API returns it to this caller. */
+/** A request as the API returns it to this caller. Fields are named one by one: rest properties made lists three times as slow. */
 export function requestBody(caller: Caller, row: RequestRow): Static<typeof RequestBody> {
-  const { id, reportedAt, updatedAt, lat, lon, locationText, duplicateOf, reopens, reopenedAs, ...rest } = row;
-  const {
-    vehicle: _vehicle,
-    telemetry: _telemetry,
-    reportedIn: _reportedIn,
-    author,
-    technician,
-    replacementVehicleId,
-    replacementVehicle,
-    confirmDue: _confirmDue,
-    confirmWarning: _confirmWarning,
-    completeDue: _completeDue,
-    completeWarning: _completeWarning,
-    slaUsed: _slaUsed,
-    dueAt: _dueAt,
-    commentCounts: [publicComments, internalComments],
-    fileCounts: [photoCount, fileCount],
-    ...fields
-  } = rest;
-  const located = lat !== null || lon !== null || locationText !== null;
+  const { groupId, lat, lon, locationText } = row;
   const seesVehicle = seesVehicleOf(caller, row);
+  const isService = may(caller, SERVICE, groupId);
+  const [publicComments, internalComments] = row.commentCounts;
+  const [photoCount, fileCount] = row.fileCounts;
+  const actions = allowedActions(row, sidesOf(caller, groupId));
   return {
-    ...fields,
-    id: String(id),
+    id: String(row.id),
     vehicle: vehicleBody(row, seesVehicle),
-    reportedAt: reportedAt.getTime(),
-    updatedAt: updatedAt.getTime(),
-    location: located ? { lat, lon, text: locationText } : null,
-    duplicateOf: textOf(duplicateOf),
-    reopens: textOf(reopens),
-    reopenedAs: textOf(reopenedAs),
-    author: personBody(caller, row, author),
-    technician: row.technicianId === null ? null : personBody(caller, row, technician),
+    groupId,
+    state: row.state,
+    outcome: row.outcome,
+    repair: row.repair,
+    priority: row.priority,
+    damageTypes: row.damageTypes,
+    rideable: row.rideable,
+    info: row.info,
+    inAssignedHub: row.inAssignedHub,
+    location: lat === null && lon === null && locationText === null ? null : { lat, lon, text: locationText },
+    authorId: row.authorId,
+    author: personBody(caller, row, row.author),
+    reportedAt: row.reportedAt.getTime(),
+    technicianId: row.technicianId,
+    technician: row.technicianId === null ? null : personBody(caller, row, row.technician),
+    plannedStart: row.plannedStart,
+    expectedStart: row.expectedStart,
+    expectedEnd: row.expectedEnd,
+    repairTime: row.repairTime,
+    repairType: row.repairType,
+    repairAction: row.repairAction,
     // Which vehicles an operator has is no business of people who see none of them.
-    replacementVehicleId: seesVehicle ? replacementVehicleId : null,
+    replacementVehicleId: seesVehicle ? row.replacementVehicleId : null,
+    outOfRental: row.outOfRental,
     outOfRentalProposed: !row.rideable && !row.outOfRental && row.state !== 'completed',
-    replacementVehicle: seesVehicle ? replacementVehicle : null,
-    sla: may(caller, SERVICE, row.groupId) ? slaBody(row) : null,
+    replacementVehicle: seesVehicle ? row.replacementVehicle : null,
+    rejectionReason: row.rejectionReason,
+    duplicateOf: textOf(row.duplicateOf),
+    reopens: textOf(row.reopens),
+    reopenedAs: textOf(row.reopenedAs),
+    sla: isService ? slaBody(row) : null,
+    commentCount: publicComments + (isService ? internalComments : 0),
     photoCount,
     fileCount,
-    commentCount: publicComments + (may(caller, SERVICE, row.groupId) ? internalComments : 0),
+    version: row.version,
+    updatedAt: row.updatedAt.getTime(),
     // A request is reopened once (rule SRV-T6).
-    allowedActions: allowedActions(row, sidesOf(caller, row.groupId)).filter((action) => action !== 'reopen' || reopenedAs === null),
-    editable: row.state !== 'completed' && may(caller, SERVICE, row.groupId),
+    allowedActions: row.reopenedAs === null ? actions : actions.filter((action) => action !== 'reopen'),
+    editable: row.state !== 'completed' && isService,
   };
 }
 

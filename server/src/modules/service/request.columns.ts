@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
-import { personOf } from './person.ts';
+import { readPeople } from './people.store.ts';
+import type { PersonRow } from './person.ts';
+import type { Reader } from './reader.ts';
 import { serviceRequestComments, serviceRequests } from './schema.ts';
-
-export type Reader = Database | Transaction;
 
 /** Numbers of comments: those for everyone, and internal ones. */
 const commentCounts = sql<readonly [number, number]>`(
@@ -61,8 +60,6 @@ const columns = {
   /** The vehicle's current group. */
   groupId: vehicles.groupId,
   reportedIn: serviceRequests.groupId,
-  author: personOf(sql`${serviceRequests.authorId}`),
-  technician: personOf(sql`${serviceRequests.technicianId}`),
   replacementVehicle,
   reopenedAs,
   vehicle: {
@@ -82,8 +79,7 @@ const columns = {
   fileCounts,
 };
 
-/** Selects requests with their vehicle and its latest report. */
-export const selectRequests = (db: Reader) =>
+const selectRequests = (db: Reader) =>
   db
     .select(columns)
     .from(serviceRequests)
@@ -92,4 +88,18 @@ export const selectRequests = (db: Reader) =>
     .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
     .$dynamic();
 
-export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+type Selection = ReturnType<typeof selectRequests>;
+type Columns = Awaited<Selection>[number];
+export type RequestRow = Columns & { readonly author: PersonRow; readonly technician: PersonRow };
+
+/** Reads the requests that `narrow` selects, with their vehicle, its latest report, and their people. */
+export async function readRequestRows(db: Reader, narrow: (selection: Selection) => PromiseLike<Columns[]>): Promise<RequestRow[]> {
+  const rows = await narrow(selectRequests(db));
+  const people = await readPeople(
+    db,
+    rows.flatMap(({ authorId, technicianId }) => [authorId, technicianId]),
+  );
+  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  // Added in place: copies of so many properties are slow.
+  return rows.map((row) => Object.assign(row, { author: personOf(row.authorId), technician: personOf(row.technicianId) }));
+}

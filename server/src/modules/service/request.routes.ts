@@ -21,7 +21,11 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
     if (replacementVehicleId !== undefined)
       authorise(caller, ['vehicle.getByGroup', SERVICE], (await vehicleById(db, replacementVehicleId))?.groupId);
-    return filterOf(query, groupsToRead(caller, READS, query.groups?.split(',')), [...groupsWith(caller, SERVICE)]);
+    const nullIfAll = (groupIds: readonly string[]) => (groupIds.length === caller.tree.all.size ? null : groupIds);
+    return filterOf(query, {
+      groupIds: nullIfAll(groupsToRead(caller, READS, query.groups?.split(','))),
+      slaGroupIds: nullIfAll([...groupsWith(caller, SERVICE)]),
+    });
   };
 
   app.get('/v1/service-request', {

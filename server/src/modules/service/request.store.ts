@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { selectRequests, type Reader, type RequestRow } from './request.columns.ts';
+import type { Reader } from './reader.ts';
+import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 
 export async function requestById(db: Reader, id: number): Promise<RequestRow | null> {
-  const [row] = await selectRequests(db).where(eq(serviceRequests.id, id));
+  const [row] = await readRequestRows(db, (requests) => requests.where(eq(serviceRequests.id, id)));
   return row ?? null;
 }
 
 /** Locks the request against other writers until the transaction ends. */
 export async function requestForUpdate(tx: Transaction, id: number): Promise<RequestRow | null> {
-  const [row] = await selectRequests(tx).where(eq(serviceRequests.id, id)).for('update', { of: serviceRequests });
+  const [row] = await readRequestRows(tx, (requests) => requests.where(eq(serviceRequests.id, id)).for('update', { of: serviceRequests }));
   return row ?? null;
 }
 

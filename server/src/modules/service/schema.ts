@@ -110,6 +110,10 @@ export const serviceRequests = pgTable(
       sql`(case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)`,
       table.id,
     ),
+    // The board: requests without an outcome, by priority.
+    index('service_requests_active')
+      .on(sql`(case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end)`, table.id)
+      .where(sql`outcome is null`),
     index('service_requests_duplicate')
       .on(table.duplicateOf)
       .where(sql`duplicate_of is not null`),

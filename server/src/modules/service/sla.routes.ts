@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject, type AuditState } from '../audit/audit.ts';
-import type { Reader } from './request.columns.ts';
+import type { Reader } from './reader.ts';
 import { route } from './route-schemas.ts';
 import { publishRequest } from './service-topic.ts';
 import { priorities, type Priority } from './service-request.ts';

@@ -1,0 +1,1 @@
+CREATE INDEX "service_requests_active" ON "service_requests" USING btree ((case priority when 'urgent' then 0 when 'high' then 1 when 'normal' then 2 else 3 end),"id") WHERE outcome is null;
