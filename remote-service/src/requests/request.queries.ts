@@ -20,7 +20,7 @@ export interface PageOfRequests {
   readonly limit: number;
 }
 
-/** A call's rows, the number of all that match, and the cursor of the next ones; null after the last. */
+/** A call's rows, the number of all that match (at least these, if they aren't counted), and the cursor of the next ones; null after the last. */
 interface RequestPage {
   readonly rows: readonly ServiceRequest[];
   readonly total: number;
@@ -30,6 +30,8 @@ interface RequestPage {
 interface PageQuery extends RequestQuery {
   readonly sort: PageOfRequests['sort'];
   readonly limit: number;
+  /** false: matching requests aren't counted. */
+  readonly total?: boolean;
   readonly skip?: number;
   readonly before?: string;
 }
@@ -108,7 +110,14 @@ export const requestQueries = {
       queryFn: ({ signal, pageParam }) =>
         loadPage(
           shell,
-          { ...filter, outcome: [outcome], sort: 'newest', limit: CLOSED_PAGE, ...(pageParam !== null && { before: pageParam }) },
+          {
+            ...filter,
+            outcome: [outcome],
+            sort: 'newest',
+            total: false,
+            limit: CLOSED_PAGE,
+            ...(pageParam !== null && { before: pageParam }),
+          },
           signal,
         ),
       initialPageParam: null as string | null,

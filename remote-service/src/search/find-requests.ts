@@ -15,7 +15,7 @@ const names = { en, pl };
 export const findRequests: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
   const wanted = text.trim().slice(0, MAX_LENGTH);
   if (wanted.length < MIN_LENGTH) return [];
-  const query = { text: wanted, limit, sort: 'newest' as const };
+  const query = { text: wanted, limit, sort: 'newest' as const, total: false };
   const requests = await settled(createApi(shell.transport).rest.GET('/v1/service-request', { params: { query }, signal }));
   const { number, states, outcomes } = names[shell.locale.get()];
   const [list = ''] = shell.navigation.href('Service').split('?');

@@ -26,7 +26,7 @@ export function useActiveRequests(filter: RequestFilter) {
   return { query, all: sorted, found };
 }
 
-/** Closed requests with an outcome that match the filter, newest first; further pages on demand. */
+/** Closed requests with an outcome that match the filter, newest first; further pages on demand. `total` comes after the rows: counting takes longer. */
 export function useClosedRequests(outcome: Outcome | null, filter: RequestFilter) {
   const shell = useShell();
   const [scope] = useScope();
@@ -34,10 +34,11 @@ export function useClosedRequests(outcome: Outcome | null, filter: RequestFilter
     ...requestQueries.closed(shell, outcome ?? 'accepted', queryOf(filter, scope)),
     enabled: outcome !== null,
   });
+  const counts = useQuery({ ...requestQueries.count(shell, queryOf(filter, scope)), enabled: outcome !== null });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => (outcome === null ? none : (data?.pages.flatMap((page) => page.rows) ?? none)), [data, outcome]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { query, rows, total: data?.pages[0]?.total ?? null, loadMore };
+  return { query, rows, total: outcome === null ? null : (counts.data?.outcomes[outcome] ?? null), loadMore };
 }

@@ -78,20 +78,45 @@ function withOutcome(wanted: readonly (Outcome | 'none')[]): SQL | undefined {
 /** The index of comments contains groups of three letters. */
 const MIN_COMMENT_TEXT = 3;
 
+/** Texts in at least so many comments are common: reading requests in the list's order finds a page of them soon, the index of comments late. */
+const COMMON = 2_000;
+
+async function isCommonText(db: Reader, text: string | undefined): Promise<boolean> {
+  if (text === undefined || text.length < MIN_COMMENT_TEXT) return false;
+  const some = db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(sql`${serviceRequests.info} ilike ${like(text)}`)
+    .limit(COMMON);
+  const [row] = await db.select({ found: count() }).from(some.as('some'));
+  return row?.found === COMMON;
+}
+
+const numberIn = (text: string): string | undefined => /^#?(\d{1,15})$/.exec(text)?.[1];
+
+const vehiclesWithText = (text: string) => sql`
+  select v.id from vehicles v left join mopeds m on m.id = v.moped_id
+  where v.name ilike ${like(text)} or m.registration_number ilike ${like(text)}`;
+
 /** Each arm uses its own index, which one condition with `or` couldn't. */
 function withText(text: string): SQL {
-  const part = like(text);
-  const number = /^#?(\d{1,15})$/.exec(text)?.[1];
+  const number = numberIn(text);
   return sql`${serviceRequests.id} in (
-    select s.id from service_requests s where s.vehicle_id in (
-      select v.id from vehicles v left join mopeds m on m.id = v.moped_id where v.name ilike ${part} or m.registration_number ilike ${part})
-    ${text.length < MIN_COMMENT_TEXT ? sql`` : sql`union all select s.id from service_requests s where s.info ilike ${part}`}
+    select s.id from service_requests s where s.vehicle_id in (${vehiclesWithText(text)})
+    ${text.length < MIN_COMMENT_TEXT ? sql`` : sql`union all select s.id from service_requests s where s.info ilike ${like(text)}`}
     ${number === undefined ? sql`` : sql`union all select ${number}::bigint`})`;
+}
+
+/** The same for a common text: a condition on each request, so that they can be read in the list's order. */
+function withCommonText(text: string): SQL {
+  const number = numberIn(text);
+  return sql`(${serviceRequests.info} ilike ${like(text)} or ${serviceRequests.vehicleId} in (${vehiclesWithText(text)})
+    ${number === undefined ? sql`` : sql`or ${serviceRequests.id} = ${number}::bigint`})`;
 }
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-function conditions(filter: RequestFilter): SQL | undefined {
+function conditions(filter: RequestFilter, isTextCommon = false): SQL | undefined {
   const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays, text } = filter;
   return and(
     groupIds === null ? undefined : inGroups(groupIds),
@@ -112,11 +137,13 @@ function conditions(filter: RequestFilter): SQL | undefined {
     filter.overdue ? isOverdue(filter.slaGroupIds) : undefined,
     minAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} <= ${daysAgo(minAgeDays)}`,
     maxAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} >= ${daysAgo(maxAgeDays)}`,
-    text === undefined ? undefined : withText(text),
+    text === undefined ? undefined : (isTextCommon ? withCommonText : withText)(text),
   );
 }
 
 export interface RequestPage {
+  /** Whether the number of all matching requests is returned: counting them can take longer than finding a page of them. */
+  readonly withTotal: boolean;
   readonly sort: RequestSort;
   readonly after: RequestCursor | null;
   readonly skip: number;
@@ -129,10 +156,10 @@ const needsVehicles = ({ groupIds, slaGroupIds, vehicleType }: RequestFilter) =>
 
 const ofRequest = eq(vehicles.id, serviceRequests.vehicleId);
 
-function matching(db: Reader, filter: RequestFilter, more?: SQL) {
+function matching(db: Reader, filter: RequestFilter, { more, isTextCommon }: { more?: SQL | undefined; isTextCommon?: boolean } = {}) {
   const requests = db.select({ id: serviceRequests.id }).from(serviceRequests).$dynamic();
   if (needsVehicles(filter)) void requests.innerJoin(vehicles, ofRequest);
-  return requests.where(and(conditions(filter), more));
+  return requests.where(and(conditions(filter, isTextCommon), more));
 }
 
 /** Number of requests that match. */
@@ -141,21 +168,22 @@ async function countMatching(db: Reader, filter: RequestFilter): Promise<number>
   return row?.total ?? 0;
 }
 
-/** Returns a page of requests, the number of all that match, and the cursor of the next page. Vehicle data is joined to the page only. */
+/** Returns a page of requests, the number of all that match (null if not wanted), and the cursor of the next page. Vehicle data is joined to the page only. */
 export async function readRequests(
   db: Reader,
   filter: RequestFilter,
-  { sort, after, skip, limit }: RequestPage,
-): Promise<{ readonly rows: RequestRow[]; readonly total: number; readonly next: RequestCursor | null }> {
+  { withTotal, sort, after, skip, limit }: RequestPage,
+): Promise<{ readonly rows: RequestRow[]; readonly total: number | null; readonly next: RequestCursor | null }> {
   const order = orderOf(sort, filter);
-  const page = matching(db, filter, after === null ? undefined : afterCursor(order, after))
-    .orderBy(...orderBy(order))
-    .limit(limit + 1)
-    .offset(skip);
-  const [found, total] = await Promise.all([
-    readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order))),
-    countMatching(db, filter),
-  ]);
+  const readPage = async () => {
+    const isTextCommon = await isCommonText(db, filter.text);
+    const page = matching(db, filter, { isTextCommon, more: after === null ? undefined : afterCursor(order, after) })
+      .orderBy(...orderBy(order))
+      .limit(limit + 1)
+      .offset(skip);
+    return readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order)));
+  };
+  const [found, total] = await Promise.all([readPage(), withTotal ? countMatching(db, filter) : null]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, total, next: last ? cursorOf(order, last) : null };

@@ -77,6 +77,8 @@ test('SRV-S6 each filter selects the same requests for the list, its total and t
     ['open=true&maxAgeDays=1', [assigned, moped]],
     ['state=reported&state=confirmed', [assigned, recent, old, moped]],
     ['repair=replacement', [accepted]],
+    ['outcome=none&state=completed', [awaiting]],
+    ['outcome=none&outcome=accepted&state=completed', [accepted, awaiting]],
     ['text=scooter', [moped]],
     ['text=wx%20777', [moped]],
     ['text=HAMOWANIU', [assigned]],
@@ -88,6 +90,33 @@ test('SRV-S6 each filter selects the same requests for the list, its total and t
     expect([query, response.json<Listed[]>().map(({ id }) => id)]).toEqual([query, expected]);
     expect([query, response.headers['x-total-count']]).toEqual([query, String(expected.length)]);
     expect([query, (await counts(`?${query}`)).total]).toEqual([query, expected.length]);
+  }
+});
+
+test('SRV-S6 a text that thousands of comments contain finds requests by comment, vehicle and number, newest first, also without a total', async () => {
+  const moped = await add({ vehicle: MOPED });
+  await server.db.execute(sql`
+    insert into service_requests (client_id, vehicle_id, group_id, damage_types, rideable, author_id, info)
+    select 'common-' || n, ${own.vehicle}, 'group-own', '{mirrors}', true, 'someone', 'A scooter squeaks' from generate_series(1, 2500) n`);
+  const other = await add({ info: 'Lamp flickers' });
+  const newest = await add({ info: 'Another scooter' });
+  const response = await get('?text=scooter&limit=500&total=false');
+  expect(response.headers['x-total-count']).toBeUndefined();
+  const found = response.json<Listed[]>().map(({ id }) => id);
+  expect([found.length, found[0], found.includes(other)]).toEqual([500, newest, false]);
+  expect((await listed('?text=scooter&sort=oldest&limit=1&total=false'))[0]).toBe(moped);
+  expect((await get('?text=scooter&limit=1')).headers['x-total-count']).toBe('2502');
+});
+
+test('SRV-S6 someone with all groups sees the same as someone with the groups of the requests', async () => {
+  const { rows: roots } = await server.db.execute<{ id: string }>(sql`select id from groups where parent_id is null`);
+  await server.addAccount('everywhere@fleet.example', Object.fromEntries(roots.map(({ id }) => [id, ['serviceRequest.service']])));
+  await add({ vehicle: MOPED });
+  await add({ state: 'confirmed', technician: 'account-t' });
+  for (const query of ['', '?sort=due', '?vehicleType=moped', '?overdue=true', '?open=true&sort=priority']) {
+    const [everywhere, own] = await Promise.all([get(query, 'everywhere@fleet.example'), get(query)]);
+    expect([query, everywhere.json<Listed[]>().map(({ id }) => id)]).toEqual([query, own.json<Listed[]>().map(({ id }) => id)]);
+    expect([query, everywhere.headers['x-total-count']]).toEqual([query, own.headers['x-total-count']]);
   }
 });
 

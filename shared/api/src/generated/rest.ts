@@ -2170,7 +2170,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists service requests. The header x-total-count is the number of all matching requests, x-next-before the cursor of the next page; the last page has none
+         * Lists service requests. The header x-total-count is the number of all matching requests unless total is false, x-next-before the cursor of the next page; the last page has none
          * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["listServiceRequests"];
@@ -18884,6 +18884,8 @@ export interface operations {
                 sort?: "newest" | "oldest" | "priority" | "due";
                 /** @description x-next-before of the previous page; send it with the same filter and sort */
                 before?: string;
+                /** @description false: matching requests are not counted, which is faster */
+                total?: boolean;
                 skip?: number;
                 limit?: number;
             };
