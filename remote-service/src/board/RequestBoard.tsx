@@ -2,7 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { VisuallyHidden } from '@fleet-console/remote-kit';
 import { Board, type BoardColumn, type BoardMove } from '@fleet-console/ui/board';
 import { ActionIcon, CloseIcon, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { idOf, requestStates, type Outcome, type RequestState, type ServiceRequest } from '../requests/request.ts';
 import { ClosedOutcomes } from './ClosedOutcomes.tsx';
@@ -35,7 +35,8 @@ interface RequestBoardProps {
 }
 
 /** Requests as a kanban board. Source: specification, section 2. */
-export function RequestBoard({ requests, closed, counts, outcome, onOutcome, moves, filterKey }: RequestBoardProps) {
+export const RequestBoard = memo(function RequestBoard(props: RequestBoardProps) {
+  const { requests, closed, counts, outcome, onOutcome, moves, filterKey } = props;
   const t = useMessages('board');
   const names = useMessages('requests');
   const format = useFormat();
@@ -118,4 +119,4 @@ export function RequestBoard({ requests, closed, counts, outcome, onOutcome, mov
       </div>
     </VehicleReportsContext>
   );
-}
+});

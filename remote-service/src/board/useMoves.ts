@@ -1,6 +1,6 @@
 import { flashFailure, useScope, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { takeAction } from '../actions/action-calls.ts';
 import { useRequestActions } from '../actions/RequestActions.tsx';
 import { undoToastOf } from '../actions/undo.ts';
@@ -76,5 +76,5 @@ export function useMoves(): { readonly take: (request: ServiceRequest, action: R
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [latest, shell]);
 
-  return { take, own };
+  return useMemo(() => ({ take, own }), [take, own]);
 }

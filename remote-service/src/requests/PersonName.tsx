@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from './request.ts';
 
@@ -9,7 +10,7 @@ export type PersonRole = 'reporter' | 'technician' | 'customer' | 'user';
 /** Returns how a person is called: their name, what they do, or that they are gone. Undefined: not loaded. */
 export function usePersonName(): (person: Person | undefined, role: PersonRole) => string {
   const t = useMessages('requests');
-  return (person, role) => person?.name ?? t(person?.former ? `people.former.${person.former}` : `people.${role}`);
+  return useCallback((person, role) => person?.name ?? t(person?.former ? `people.former.${person.former}` : `people.${role}`), [t]);
 }
 
 export function PersonName({ person, as }: { readonly person: Person | undefined; readonly as: PersonRole }) {

@@ -65,12 +65,12 @@ export function useTechnicians(requests: readonly ServiceRequest[]): readonly { 
   const nameOf = usePersonName();
   return useMemo(() => {
     const others = new Map(
-      requests.flatMap(({ technicianId, technician }) =>
-        technicianId && technician ? [[technicianId, nameOf(technician, 'technician')]] : [],
-      ),
+      requests.flatMap(({ technicianId, technician }) => (technicianId && technician ? [[technicianId, technician]] : [])),
     );
     if (me !== null) others.delete(me);
-    const sorted = [...others].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+    const sorted = [...others]
+      .map(([id, technician]) => ({ id, name: nameOf(technician, 'technician') }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
     return me === null ? sorted : [{ id: me, name: names('me') }, ...sorted];
   }, [requests, me, nameOf, names]);
 }

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useCan, useNow, useScope, useShell } from '@fleet-console/remote-kit';
+import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { WaitingNotice } from '@fleet-console/remote-kit/problem-report';
 import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, LoadingState, Screen } from '@fleet-console/ui';
@@ -63,13 +63,14 @@ function Requests() {
   const t = useMessages('service');
   const format = useFormat();
   const shell = useShell();
-  const now = useNow();
   const [scope] = useScope();
   const [filter, change] = useUrlFilter(requestFilter, PATH);
   const { view, outcome } = filter;
   const deferred = useDeferredValue(filter);
-  const { query, all, found } = useActiveRequests(filter);
+  const { query, all, found, now } = useActiveRequests(filter);
   const closed = useClosedRequests(view === 'map' ? null : outcome, deferred);
+  const { rows, total, loadMore } = closed;
+  const closedColumn = useMemo(() => ({ rows, total, onEnd: loadMore }), [rows, total, loadMore]);
   const { data: counts } = useQuery({ ...requestQueries.count(shell, queryOf(deferred, scope)), enabled: view === null });
   const moves = useMoves();
   useLiveRequests();
@@ -95,7 +96,7 @@ function Requests() {
       ) : (
         <RequestBoard
           requests={found}
-          closed={{ rows: closed.rows, total: closed.total, onEnd: closed.loadMore }}
+          closed={closedColumn}
           counts={counts?.outcomes ?? null}
           outcome={outcome}
           onOutcome={onOutcome}

@@ -1,14 +1,14 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ListCount, ListSearch, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
 import { Button, FilterChips, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
 import { ReportsLink } from '../reports/ReportsLink.tsx';
 import { repairFilters, type RepairFilter, type ServiceRequest } from '../requests/request.ts';
 import { DeadlinesLink } from '../settings/DeadlinesLink.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { filterRequests, hasRepair } from './filter-requests.ts';
+import { countRepairs, filterRequests } from './filter-requests.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
 
@@ -22,17 +22,18 @@ interface ServiceToolbarProps {
   readonly requests: readonly ServiceRequest[];
   /** Number of requests shown; null until loaded. */
   readonly shown: number | null;
+  /** The time at which the filter is evaluated, in ms since 1970. */
   readonly now: number;
 }
 
 /** Search, filters, saved views and the choice of the view. */
-export function ServiceToolbar({ filter, onChange, requests, shown, now }: ServiceToolbarProps) {
+export const ServiceToolbar = memo(function ServiceToolbar({ filter, onChange, requests, shown, now }: ServiceToolbarProps) {
   const t = useMessages('service');
   const names = useMessages('requests');
   const format = useFormat();
   const isPhone = useMediaQuery(PHONE) ?? false;
   const filtering = isFiltering(filter);
-  const counted = useMemo(() => filterRequests(requests, { ...filter, repairs: new Set() }, now), [requests, filter, now]);
+  const counts = useMemo(() => countRepairs(filterRequests(requests, { ...filter, repairs: new Set() }, now)), [requests, filter, now]);
   return (
     <ListToolbar
       filters={
@@ -42,7 +43,7 @@ export function ServiceToolbar({ filter, onChange, requests, shown, now }: Servi
             chips={repairFilters.map((repair) => ({
               id: repair,
               label: names(`repairs.${repair}`),
-              count: shown === null ? '–' : format.number(counted.filter((request) => hasRepair(request, repair)).length),
+              count: shown === null ? '–' : format.number(counts[repair]),
             }))}
             chosen={filter.repairs}
             onChange={(next) => onChange({ repairs: next as ReadonlySet<RepairFilter> })}
@@ -88,4 +89,4 @@ export function ServiceToolbar({ filter, onChange, requests, shown, now }: Servi
       <NewRequestButton />
     </ListToolbar>
   );
-}
+});

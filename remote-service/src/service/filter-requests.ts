@@ -17,8 +17,18 @@ function textOf(request: ServiceRequest): string {
   return text;
 }
 
-export const hasRepair = (request: ServiceRequest, repair: RepairFilter): boolean =>
+const hasRepair = (request: ServiceRequest, repair: RepairFilter): boolean =>
   repair === 'replacement' ? request.replacementVehicleId !== null : request.repair === repair;
+
+/** Returns the number of requests of each repair filter. */
+export function countRepairs(requests: readonly ServiceRequest[]): Readonly<Record<RepairFilter, number>> {
+  const counts = { notStarted: 0, waiting: 0, started: 0, stopped: 0, replacement: 0 };
+  for (const { repair, replacementVehicleId } of requests) {
+    counts[repair] += 1;
+    if (replacementVehicleId !== null) counts.replacement += 1;
+  }
+  return counts;
+}
 
 /** Most urgent first, then oldest first: the server's order `priority`. */
 export const byPriority = (a: ServiceRequest, b: ServiceRequest): number =>

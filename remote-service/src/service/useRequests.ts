@@ -11,7 +11,7 @@ const none: readonly ServiceRequest[] = [];
 /** Ages change slowly: the age filter is evaluated again after this time, in ms. */
 const AGE_STEP = 60_000;
 
-/** Active requests of the scope, and those that match the filter, most urgent first. */
+/** Active requests of the scope, and those that match the filter at `now`, most urgent first. */
 export function useActiveRequests(filter: RequestFilter) {
   const shell = useShell();
   const [scope] = useScope();
@@ -19,11 +19,9 @@ export function useActiveRequests(filter: RequestFilter) {
   const minute = Math.floor(useNow() / AGE_STEP);
   const rows = query.data?.rows ?? none;
   const sorted = useMemo(() => rows.toSorted(byPriority), [rows]);
-  const found = useMemo(
-    () => filterRequests(sorted, filter, filter.age === null && filter.overdue === null ? 0 : (minute + 1) * AGE_STEP),
-    [sorted, filter, minute],
-  );
-  return { query, all: sorted, found };
+  const now = filter.age === null && filter.overdue === null ? 0 : (minute + 1) * AGE_STEP;
+  const found = useMemo(() => filterRequests(sorted, filter, now), [sorted, filter, now]);
+  return { query, all: sorted, found, now };
 }
 
 /** Closed requests with an outcome that match the filter, newest first; further pages on demand. `total` comes after the rows: counting takes longer. */

@@ -56,7 +56,17 @@ interface MessagesContextValue {
 /** Returns the texts of a namespace in a fixed language. */
 export function fixedMessages(instance: i18n, locale: Locale, namespace: string): RuntimeTranslate {
   const t = instance.getFixedT(locale, namespace);
-  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
+  // i18next resolves and interpolates a text at every call; lists ask for the same ones again and again.
+  const texts = new Map<string, string>();
+  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => {
+    if (values !== undefined) return t(key, values as TOptions);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = t(key);
+    // A missing text may be added later.
+    if (text !== key) texts.set(key, text);
+    return text;
+  };
   const has = (key: string, values: object = {}) => instance.exists(key, { ...values, lng: locale, ns: namespace, returnObjects: false });
   const { number } = formats(locale);
   return Object.assign(translate, {

@@ -35,6 +35,8 @@ function Card<Item>({ item, id, render, top, height, position, count, current, l
       className="fc-board-card"
       data-card={id}
       data-left={left || undefined}
+      // As `draggable` would set it after the first layout, which costs another one.
+      draggable={!left || undefined}
       aria-posinset={position}
       aria-setsize={count}
       // Focusable as a whole: its keys act on the card, its controls are inside.

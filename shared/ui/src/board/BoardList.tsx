@@ -1,8 +1,10 @@
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -56,8 +58,9 @@ function useScrollAnchor<Item>(
   useLayoutEffect(() => {
     const { items: before, resetKey: formerKey } = former.current;
     former.current = { items, resetKey };
+    if (before === items || formerKey !== resetKey) return;
     const element = scroller.current;
-    if (!element || element.scrollTop === 0 || before === items || formerKey !== resetKey) return;
+    if (!element || element.scrollTop === 0) return;
     const at = Math.floor(element.scrollTop / height);
     const anchor = before[at];
     if (anchor === undefined) return;
@@ -80,13 +83,18 @@ export function BoardList<Item extends object>(props: BoardListProps<Item>) {
   const [shownAt, setShownAt] = useState(0);
   const { drop, over } = useDropTarget(element, id);
   const { items, added, left } = useSteadyItems(column.items, idOf, isHeld || isPointed, `${String(resetKey)} ${shownAt}`);
-  const currentIndex = currentId === null ? -1 : items.findIndex((item) => idOf(item) === currentId);
+  const currentIndex = useMemo(
+    () => (currentId === null ? -1 : items.findIndex((item) => idOf(item) === currentId)),
+    [items, idOf, currentId],
+  );
+  // With another filter, the visible cards are shown first.
+  const hasOverscan = useDeferredValue(resetKey) === resetKey;
   const { rows, scrollTo } = useVirtualRows({
     scroller,
     count: items.length,
     height: cardHeight,
     current: currentIndex,
-    overscan: OVERSCAN,
+    overscan: hasOverscan ? OVERSCAN : 0,
   });
   useScrollAnchor(scroller, items, idOf, cardHeight, resetKey);
   const lastRow = rows.at(-1) ?? 0;
