@@ -28,6 +28,7 @@ test('[SR-10] an administrator publishes an answer, and a visitor finds it, asks
 
   await page.getByRole('button', { name: 'Publish chatbot' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish chatbot' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Publish chatbot' })).toBeDisabled();
 
   const visitor = await browser.newPage({ baseURL: consoleUrl() });
