@@ -24,14 +24,12 @@ export interface RenderedMessage {
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
 
-/** Plural forms of a text with `count`. */
-type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
-
-const formFor = (forms: PluralForms, locale: Locale, count: number) => forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+/** Subject with `count`, as `subject_one` and so on. */
+type SubjectForms = Readonly<Partial<Record<`subject_${Intl.LDMLPluralRule}`, string>>>;
 
 /** Texts of a kind of message; not every kind has all of them. */
-interface KindTexts {
-  readonly subject?: string | PluralForms;
+interface KindTexts extends SubjectForms {
+  readonly subject?: string;
   readonly heading?: string;
   readonly text: string;
   readonly footer?: string;
@@ -40,6 +38,9 @@ interface KindTexts {
   /** Instructions when there is no link. */
   readonly linkless?: string;
 }
+
+const subjectFor = (forms: SubjectForms, locale: Locale, count: number) =>
+  forms[`subject_${new Intl.PluralRules(locale).select(count)}`] ?? '';
 
 /** Messages that are written when they are sent have no text before. */
 const unresolved: Readonly<Record<DeferredKind, KindTexts>> = { notification: { text: '' }, digest: { text: '' } };
@@ -56,20 +57,14 @@ export function renderMessage(
   { kind, locale, code, names = {} }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>,
   consoleUrl: string | undefined = names['console'],
 ): RenderedMessage {
-  const {
-    subject = '',
-    heading = '',
-    text,
-    footer = '',
-    action,
-    linkless,
-  }: KindTexts = kind === 'notification' || kind === 'digest' ? unresolved[kind] : texts[locale][kind];
+  const ofKind: KindTexts = kind === 'notification' || kind === 'digest' ? unresolved[kind] : texts[locale][kind];
+  const { heading = '', text, footer = '', action, linkless } = ofKind;
   const { unknownActor, requestFooter } = texts[locale].shared;
   const values = { actor: unknownActor, requestFooter, ...names, code: code ?? '••••••' };
   const path = action === undefined ? null : pathOf({ kind, code, names });
   const hasLink = action !== undefined && path !== null && consoleUrl !== undefined;
   return {
-    subject: fill(typeof subject === 'string' ? subject : formFor(subject, locale, Number(names['count'])), values),
+    subject: fill(ofKind.subject ?? subjectFor(ofKind, locale, Number(names['count'])), values),
     heading: fill(heading, values),
     quote: names['quote'] ?? null,
     text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),
