@@ -3,7 +3,7 @@ import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { batteryLevel, labelOf } from '@fleet-console/remote-kit/vehicles';
 import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, TimeIcon, UserIcon } from '@fleet-console/ui';
 import { CommentsIcon, PhotosIcon, ReplacementIcon } from '@fleet-console/ui/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge } from '../requests/RequestBadges.tsx';
@@ -64,8 +64,25 @@ function VehicleFacts({ vehicle }: { readonly vehicle: ServiceRequest['vehicle']
   );
 }
 
+/** Opens the request beside the board. Only this part of a card depends on the filter in the address. */
+function OpenLink({ id, vehicle }: { readonly id: string; readonly vehicle: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      className={styles['vehicle']}
+      to={{ pathname: `/service/${id}`, search }}
+      title={vehicle}
+      // The card is dragged, not the link.
+      draggable={false}
+      data-board-open
+    >
+      <bdi>{vehicle}</bdi>
+    </Link>
+  );
+}
+
 /** A request on the board. */
-export function RequestCard({ request }: { readonly request: ServiceRequest }) {
+export const RequestCard = memo(function RequestCard({ request }: { readonly request: ServiceRequest }) {
   const t = useMessages('board');
   const names = useMessages('requests');
   const format = useFormat();
@@ -75,21 +92,11 @@ export function RequestCard({ request }: { readonly request: ServiceRequest }) {
   const { id, technician, reportedAt, repair, state, commentCount, damageTypes, info, priority, outcome, replacementVehicleId } = request;
   const text = damages(damageTypes) || info || names('noDamage');
   const assignee = technician === null ? t('unassigned') : nameOf(technician, 'technician');
-  const { search } = useLocation();
   const vehicle = labelOf(request.vehicle);
   return (
     <article className={styles['card']} data-priority={priority} aria-label={t('card', { number: id, vehicle })}>
       <div className={styles['head']}>
-        <Link
-          className={styles['vehicle']}
-          to={{ pathname: `/service/${id}`, search }}
-          title={vehicle}
-          // The card is dragged, not the link.
-          draggable={false}
-          data-board-open
-        >
-          <bdi>{vehicle}</bdi>
-        </Link>
+        <OpenLink id={id} vehicle={vehicle} />
         <span className={styles['number']}>{names('number', { number: id })}</span>
         <MoveMenu request={request} />
       </div>
@@ -137,4 +144,4 @@ export function RequestCard({ request }: { readonly request: ServiceRequest }) {
       </div>
     </article>
   );
-}
+});

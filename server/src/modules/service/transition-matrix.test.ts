@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fleetModule } from '../fleet/fleet.module.ts';
 import type { RequestStatus } from './service-request.ts';
 import { serviceModule } from './service.module.ts';
-import { requestActions, transitions, type RequestAction, type Side, type Transition } from './transitions.ts';
+import { allowedActions, requestActions, transitions, type RequestAction, type Side, type Transition } from './transitions.ts';
 
 /** The demo accounts come first. */
 const DEMO_ACCOUNTS = 6;
@@ -70,7 +70,7 @@ function relationOf(email: string): { readonly sides: readonly Side[]; readonly 
 }
 
 test.each(people.accounts.map(({ email }) => email))(
-  '[SR-04] [SR-05] SRV-T1 %s: every move of the table that it may make works, all others are refused',
+  '[SR-04] [SR-05] SRV-T1 SRV-P1 %s: every move of the table that it may make works, all others are refused',
   async (email) => {
     const { sides, knowsGroup } = relationOf(email);
     const original = await requestIn({ state: 'reported', outcome: null, repair: 'notStarted' });
@@ -78,6 +78,11 @@ test.each(people.accounts.map(({ email }) => email))(
     for (const status of reachable()) {
       // Refused actions leave a request as it is: one serves for all of them.
       let id = await requestIn(status);
+      const allowed = allowedActions(status, sides);
+      if (sides.length > 0) {
+        const shown = await server.as(email, { url: `/v1/service-request/${id}` });
+        expect([shown.statusCode, shown.json<{ allowedActions: RequestAction[] }>().allowedActions]).toEqual([200, allowed]);
+      }
       for (const action of requestActions) {
         const answer = await server.as(email, {
           method: 'POST',
@@ -89,6 +94,7 @@ test.each(people.accounts.map(({ email }) => email))(
         const isOnSide = moves.some(({ by }) => sides.includes(by));
         const due = move ? 200 : isOnSide ? 409 : knowsGroup ? 403 : 404;
         expect([email, status, action, answer.statusCode]).toEqual([email, status, action, due]);
+        if (due === 409) expect(answer.json()).toMatchObject({ error: 'invalid-transition', allowed });
         if (!move) continue;
         made.add(action);
         const after = answer.json<RequestStatus>();

@@ -69,7 +69,8 @@ export const service: ReadProbe = async (world, model, { request }) => {
       found.push([`request ${id}${path}`, await statusOf(id, path), single(model, group)]);
     found.push([`files of request ${id}`, await statusOf(id, '/attachment'), files(model, group)]);
     const work = model.holds('serviceRequest.service', group) ? 200 : model.knows(group) ? 403 : 404;
-    for (const path of ['/technician', '/replacement']) found.push([`request ${id}${path}`, await statusOf(id, path), work]);
+    for (const path of ['/technician', '/replacement', '/expected-end?start=2026-11-10&repairTime=1-3'])
+      found.push([`request ${id}${path}`, await statusOf(id, path), work]);
     const commenting = ['serviceRequest.service', 'serviceRequest.client'] as const;
     const comments = commenting.some((permission) => model.holds(permission, group)) ? 200 : model.knows(group) ? 403 : 404;
     found.push([`request ${id}/mentionable`, await statusOf(id, '/mentionable'), comments]);

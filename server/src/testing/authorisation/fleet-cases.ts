@@ -98,6 +98,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v1/chatbot/{groupId}/draft': [row(({ group }) => post(`/v1/chatbot/${group}/draft`, { version: 1, content: aChatbot }))],
   'GET /v1/chatbot/{groupId}/publication': [row(({ group }) => get(`/v1/chatbot/${group}/publication`))],
   'POST /v1/chatbot/{groupId}/publication': [row(({ group }) => post(`/v1/chatbot/${group}/publication`, { version: 1 }))],
+  'POST /v1/chatbot/{groupId}/offline': [row(({ group }) => post(`/v1/chatbot/${group}/offline`, { number: 1 }))],
   'GET /v1/chatbot/{groupId}/publication/{number}': [row(({ group }) => get(`/v1/chatbot/${group}/publication/1`))],
   'GET /v1/chatbot/{groupId}/count': [row(({ group }) => get(`/v1/chatbot/${group}/count`))],
   'GET /v1/chatbot/config': [{ kind: 'public' }],
@@ -178,6 +179,9 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/service-request/{id}/seen': [
     { kind: 'row', send: (relation) => post(`/v1/service-request/${ids(relation).request}/seen`), status: 204 },
+  ],
+  'GET /v1/service-request/{id}/expected-end': [
+    row(({ request }) => get(`/v1/service-request/${request}/expected-end?start=2026-11-27&repairTime=1-3`)),
   ],
   'GET /v1/service-request/{id}/people': [row(({ request }) => get(`/v1/service-request/${request}/people`))],
   'GET /v1/service-request/{id}/technician': [row(({ request }) => get(`/v1/service-request/${request}/technician`))],

@@ -12,6 +12,7 @@ declare const messages: {
   "chatbot-changed": "This chatbot was changed by someone else. Load their version, or keep yours.",
   "chatbot-incomplete": "The draft has errors. Fix them and publish again.",
   "chatbot-no-recipient": "Messages can't be sent from this chat.",
+  "chatbot-offline": "This chatbot is already offline.",
   "chatbot-unchanged": "This draft is already published.",
   "chunk-too-small": "Couldn't upload the file. Reload the page and try again.",
   "command-id-taken": "This command was already sent with different settings. Start again.",
