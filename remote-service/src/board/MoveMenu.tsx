@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, MoreIcon } from '@fleet-console/ui';
-import { createContext, useContext, useRef, useState, type ComponentProps } from 'react';
+import { createContext, useContext } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { RequestAction, ServiceRequest } from '../requests/request.ts';
 import { movesOf, type Move } from './moves.ts';
@@ -26,38 +26,18 @@ function MoveItems({ moves, onTake }: MoveItemsProps) {
   ));
 }
 
-type ButtonProps = Pick<ComponentProps<typeof ActionIcon<'button'>>, 'ref' | 'onClick' | 'aria-haspopup' | 'aria-expanded'>;
-
-function MenuButton({ number, ...props }: ButtonProps & { readonly number: string }) {
-  const t = useMessages('board');
-  return (
-    <ActionIcon variant="subtle" size={32} aria-label={t('move', { number })} data-board-menu {...props}>
-      <MoreIcon size={16} aria-hidden />
-    </ActionIcon>
-  );
-}
-
-/** The menu, which opens when it's mounted. Closing it returns the focus to its button. */
-function OpeningMenu({ request, moves }: { readonly request: ServiceRequest; readonly moves: readonly Move[] }) {
+/** "Move to…": what the account can do with a request, and where that puts it. */
+export function MoveMenu({ request }: { readonly request: ServiceRequest }) {
   const t = useMessages('board');
   const take = useContext(TakeActionContext);
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(true);
-  const change = (next: boolean) => {
-    setOpened(next);
-    if (!next) button.current?.focus();
-  };
+  const moves = movesOf(request);
+  if (moves.length === 0) return null;
   return (
-    <Menu
-      opened={opened}
-      onChange={change}
-      position="bottom-end"
-      hideDetached={false}
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: mainElement() }}
-    >
+    <Menu position="bottom-end" hideDetached={false} withInitialFocusPlaceholder={false} portalProps={{ target: mainElement() }}>
       <Menu.Target>
-        <MenuButton ref={button} number={request.id} />
+        <ActionIcon variant="subtle" size={32} aria-label={t('move', { number: request.id })} data-board-menu>
+          <MoreIcon size={16} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw="calc(100vw - 24px)">
         <Menu.Label>{t('moveTo')}</Menu.Label>
@@ -65,13 +45,4 @@ function OpeningMenu({ request, moves }: { readonly request: ServiceRequest; rea
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** "Move to…": what the account can do with a request, and where that puts it. A list shows many of these, so the menu comes with the first press. */
-export function MoveMenu({ request }: { readonly request: ServiceRequest }) {
-  const [isPressed, setPressed] = useState(false);
-  const moves = movesOf(request);
-  if (moves.length === 0) return null;
-  if (isPressed) return <OpeningMenu request={request} moves={moves} />;
-  return <MenuButton number={request.id} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />;
 }
