@@ -84,6 +84,8 @@ test('[BS-08][RE-02][RE-04] publishes, rolls back and crashes remote-chargers: o
     await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
     await unavailable.click();
+    // The bell opens on the first tab with something unseen.
+    await dialog.getByRole('tab', { name: /^Battery-swap alerts/ }).click();
     await expect(dialog.getByText("Couldn't load alerts")).toBeVisible();
 
     await releaseOrThrow('rollback', NAME, '--to', good);
