@@ -8,7 +8,7 @@ import styles from './chatbot.module.css';
 
 interface PublicationsProps {
   readonly groupId: string;
-  /** Asks whether visitors shall not see the chatbot any more. */
+  /** Asks for confirmation, then takes the chatbot offline. */
   readonly onTakeOffline: () => void;
   /** Loads a previous publication into the editor, unsaved. */
   readonly onRestore: (content: Content) => void;

@@ -6,6 +6,9 @@ export type Database = NodePgDatabase;
 /** Argument of `db.transaction`'s callback. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** Where statements run that are part of a transaction or not. */
+export type Reader = Database | Transaction;
+
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;

@@ -1,8 +1,6 @@
 import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../database/database.ts';
-
-export type Reader = Database | Transaction;
+import type { Reader } from '../database/database.ts';
 
 /** The fields every ledger entry has, whatever the device. Times in milliseconds since 1970. */
 export interface DeviceCommand {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { authorise, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { RequestRow } from '../service/request.columns.ts';
@@ -16,5 +16,5 @@ export function authoriseFiles(caller: Caller, request: RequestRow | null): Requ
 }
 
 /** Returns a request whose files the caller can see. @throws Refusal 404 or 403 */
-export const requestWithFiles = async (db: Database | Transaction, caller: Caller, id: number): Promise<RequestRow> =>
+export const requestWithFiles = async (db: Reader, caller: Caller, id: number): Promise<RequestRow> =>
   authoriseFiles(caller, await requestById(db, id));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { deleteInSteps } from '../../database/delete-in-steps.ts';
 import type { FileStore } from './file-store.ts';
 import { attachmentFiles, attachments, type FileVariant } from './schema.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 export const attachmentsOf = (db: Database, requestId: number): Promise<AttachmentRow[]> =>
   db.select().from(attachments).where(eq(attachments.requestId, requestId)).orderBy(asc(attachments.at), asc(attachments.id));
 
-export async function attachmentById(db: Database | Transaction, id: string): Promise<AttachmentRow | null> {
+export async function attachmentById(db: Reader, id: string): Promise<AttachmentRow | null> {
   const [row] = await db.select().from(attachments).where(eq(attachments.id, id));
   return row ?? null;
 }

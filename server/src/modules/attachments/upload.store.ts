@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { attachmentChunks, attachmentUploads } from './schema.ts';
 
 export type UploadRow = typeof attachmentUploads.$inferSelect;
@@ -10,7 +10,7 @@ export const UPLOAD_LIFETIME = 24 * 3_600_000;
 const MAX_UNFINISHED = 20;
 const MAX_UNFINISHED_BYTES = 300 * 1024 * 1024;
 
-export async function uploadById(db: Database | Transaction, id: string): Promise<UploadRow | null> {
+export async function uploadById(db: Reader, id: string): Promise<UploadRow | null> {
   const [row] = await db.select().from(attachmentUploads).where(eq(attachmentUploads.id, id));
   return row ?? null;
 }
@@ -68,7 +68,7 @@ export async function readUpload(db: Database, { id, length }: UploadRow): Promi
   return whole;
 }
 
-export async function removeUpload(db: Database | Transaction, id: string): Promise<void> {
+export async function removeUpload(db: Reader, id: string): Promise<void> {
   await db.delete(attachmentUploads).where(eq(attachmentUploads.id, id));
 }
 

@@ -1,10 +1,8 @@
 import { dayIn, emptyContent, type ChatContent } from '@fleet-console/chat';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { accounts, groups } from '../accounts/schema.ts';
 import { chatbotCounts, chatbotDrafts, chatbotHandovers, chatbotPublications } from './schema.ts';
-
-type Reader = Database | Transaction;
 
 /** Full name or e-mail of the account; null: it was deleted. */
 const nameOf = sql<

@@ -1,6 +1,6 @@
 import { validateContent } from '@fleet-console/chat';
 import { Type, type Static } from 'typebox';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -37,7 +37,7 @@ const OperatorBody = Type.Object({
   changed: Type.Boolean({ description: 'Whether there is a draft that is not published' }),
 });
 
-async function draftBody(db: Database | Transaction, groupId: string): Promise<Static<typeof DraftBody>> {
+async function draftBody(db: Reader, groupId: string): Promise<Static<typeof DraftBody>> {
   const draft = await readDraft(db, groupId);
   const [newest] = await readPublications(db, groupId, 1);
   return {

@@ -1,12 +1,10 @@
 import { and, count, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { saveVehicleName } from '../fleet/dispatch/command.ledger.ts';
 import { auditVehicle } from '../audit/fleet-audit.ts';
 import { bikes, commands, computers, mopeds, rides, vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
-
-type Reader = Database | Transaction;
 
 /** A column that bikes and mopeds have in common. */
 const partColumn = (

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { bikes, computers, mopeds, vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
 import { onboardings } from './schema.ts';
-
-type Reader = Database | Transaction;
 
 export type VehicleType = 'bike' | 'moped';
 

@@ -1,10 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { notifyOfChange } from './request-notices.ts';
 import { serviceRequestEvents, type RequestFields } from './schema.ts';
 import type { EventKind } from './transitions.ts';
 
-type Reader = Database | Transaction;
 export type RequestEvent = typeof serviceRequestEvents.$inferSelect;
 
 export interface NewEvents {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Reader } from '../../database/database.ts';
 import type { PersonRow } from './person.ts';
-import type { Reader } from './reader.ts';
 
 /** Returns the accounts that exist among these. One query for all: as part of each row of a list it would take most of the list's time. */
 export async function readPeople(db: Reader, ids: Iterable<string | null>): Promise<ReadonlyMap<string, PersonRow>> {

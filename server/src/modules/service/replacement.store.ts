@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from './reader.ts';
+import type { Reader } from '../../database/database.ts';
 import type { RequestRow } from './request.columns.ts';
 import type { VehicleType } from './request-list.store.ts';
 

@@ -1,8 +1,8 @@
 import { contains, type Shape } from '@fleet-console/geometry';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Reader } from '../../database/database.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { inGroups, matchesText } from '../fleet/vehicles/vehicle.store.ts';
-import type { Reader } from './reader.ts';
 
 const columns = { id: vehicles.id, name: vehicles.name, plate: mopeds.registrationNumber, groupId: vehicles.groupId };
 

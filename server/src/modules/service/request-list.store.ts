@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../database/database.ts';
 import { inGroups } from '../fleet/vehicles/vehicle.store.ts';
 import { vehicles } from '../fleet/schema.ts';
 import type { DamageType } from './damage-types.ts';
-import type { Reader } from './reader.ts';
 import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 import { afterCursor, cursorOf, orderBy, orderOf, type RequestCursor, type RequestSort } from './request-sort.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { isGranted } from '@fleet-console/contract';
@@ -132,7 +132,7 @@ async function checkReplacement(tx: Transaction, caller: Caller, row: RequestRow
 }
 
 /** Returns the last working day of a repair, in the country of the request's group (rule SRV-P1). */
-export async function endOfRepair(db: Database | Transaction, { groupId }: RequestRow, start: Day, time: RepairTime): Promise<Day> {
+export async function endOfRepair(db: Reader, { groupId }: RequestRow, start: Day, time: RepairTime): Promise<Day> {
   const rules = await slaRules(db, [groupId]);
   return expectedEnd(start, time, rules.get(groupId)?.country ?? null);
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from './reader.ts';
+import type { Reader } from '../../database/database.ts';
 import { priorities, type Priority } from './service-request.ts';
 import { defaultSlaHours, type SlaHours } from './sla-hours.ts';
 

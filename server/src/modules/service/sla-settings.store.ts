@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { serviceSlaSettings } from './schema.ts';
 import type { Priority } from './service-request.ts';
 import type { SlaHours } from './sla-hours.ts';

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
+import type { Reader } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, knows, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject, type AuditState } from '../audit/audit.ts';
-import type { Reader } from './reader.ts';
 import { route } from './route-schemas.ts';
 import { publishRequest } from './service-topic.ts';
 import { priorities, type Priority } from './service-request.ts';

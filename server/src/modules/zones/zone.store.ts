@@ -1,11 +1,9 @@
 import { boundsOf, contains, type Shape } from '@fleet-console/geometry';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { zoneGroups, zonePresence, zones, zoneVehicles } from './schema.ts';
-
-type Reader = Database | Transaction;
 
 /** Editable fields of a zone. */
 export interface ZoneContent {

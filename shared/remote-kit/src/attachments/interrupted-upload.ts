@@ -12,14 +12,14 @@ export class InterruptedUpload extends Error {
   }
 }
 
-/** Client errors that a repeated call may not get: signed out, timeout, locked, too early, too many. */
-const passing = [401, 408, 409, 423, 425, 429];
+/** Client errors that are worth another attempt: signed out, timeout, locked, too early, too many requests. */
+const retryable = [401, 408, 409, 423, 425, 429];
 
-/** Tells the refusal of a file from an interruption of its upload, by the method of the call that failed. */
+/** Distinguishes a refused file from an interrupted upload, by the method of the call that failed. */
 export function uploadError(method: string, error: ApiError): ApiError | InterruptedUpload {
   const { status } = error;
   if ([409, 423].includes(status)) return new InterruptedUpload(error, false);
   // Responses to HEAD have no reason. Starting over gets it, if the upload was deleted because its file was refused.
-  const isGone = method === 'HEAD' ? status >= 400 && status < 500 && !passing.includes(status) : method === 'PATCH' && status === 404;
+  const isGone = method === 'HEAD' ? status >= 400 && status < 500 && !retryable.includes(status) : method === 'PATCH' && status === 404;
   return isGone ? new InterruptedUpload(error, true) : error;
 }

@@ -133,7 +133,7 @@ test('[SR-11] an upload that ended before the connection broke is not begun agai
   expect(api.state.begun).toBe(1);
 });
 
-test('[SR-11] the reason is told when the file was refused during an outage', async () => {
+test('[SR-11] shows the reason when the file was refused during an outage', async () => {
   const api = server();
   api.state.onUpload = (call) => (call === `PATCH u1 ${CHUNK}` ? refused(502, 'unknown') : undefined);
   const { sender, id, report, hasFailed } = await submit(api);

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { createCommandLedger, type Reader } from '../../../device-commands/command-ledger.ts';
+import type { Reader } from '../../../database/database.ts';
+import { createCommandLedger } from '../../../device-commands/command-ledger.ts';
 import type { StationCommandEntry } from '../bodies.ts';
 import { chargerCommands } from '../schema.ts';
 import { nextState, type StationCommandEvent, type StationLimits } from '../../../protocol/station-command.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Reader } from '../../../database/database.ts';
 import type { StationReport, SwapReport } from '../../../protocol/station-messages.ts';
 import type { StationEvent } from '../../../protocol/station-event.ts';
 
@@ -80,7 +80,7 @@ const OF = (row: string) =>
   );
 
 /** Writes events, with the account of their command. Duplicates are skipped (rule CHG-D3). */
-export async function writeEvents(tx: Database | Transaction, events: readonly AcceptedEvent[]): Promise<void> {
+export async function writeEvents(tx: Reader, events: readonly AcceptedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ hubId, pointId, slot, type, ts, commandId }) => ({
     hub_id: hubId,

@@ -1,8 +1,6 @@
 import { and, asc, count, eq, inArray, notExists, or, sql, type AnyColumn } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Reader } from '../../../database/database.ts';
 import { bikes, computers, latestTelemetry, mopeds, vehicles } from '../schema.ts';
-
-type Reader = Database | Transaction;
 
 export type BikeRow = typeof bikes.$inferSelect;
 export type MopedRow = typeof mopeds.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../database/database.ts';
-import { createCommandLedger, type Reader } from '../../../device-commands/command-ledger.ts';
+import type { Reader, Transaction } from '../../../database/database.ts';
+import { createCommandLedger } from '../../../device-commands/command-ledger.ts';
 import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from '../../../protocol/command.ts';
 import { commands, vehicles } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { and, type AnyColumn, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Reader, Transaction } from '../../../database/database.ts';
 import { selectionOf, type RequestedFields } from './vehicle.fields.ts';
 import { bikes, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../schema.ts';
 
@@ -8,8 +8,6 @@ export const PAGE_LIMIT = 5000;
 
 /** The requested fields of a vehicle in the GraphQL schema. */
 export type DeviceView = Record<string, unknown>;
-
-type Reader = Database | Transaction;
 
 export interface DeviceFilter {
   /** Groups, with subgroups and limited to those the caller can see. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../../../database/database.ts';
 import { slaRules } from '../sla-rule.store.ts';
 import { timeZoneOfCountry } from '../working-hours.ts';
 

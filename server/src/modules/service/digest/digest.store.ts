@@ -1,7 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../../database/database.ts';
 import { vehicles } from '../../fleet/schema.ts';
-import type { Reader } from '../reader.ts';
 import { isOverdue } from '../request-list.store.ts';
 import { serviceDigests, serviceRequests } from '../schema.ts';
 import type { Day } from '../working-days.ts';

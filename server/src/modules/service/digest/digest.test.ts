@@ -37,7 +37,7 @@ const emailOf = (name: Person) => `${name}@fleet.example`;
 const accountIds = {} as Record<Person, string>;
 
 const HOUR = 3_600_000;
-/** Time as the module sees it, and how often it looked. */
+/** The module's clock, and how often it was read. */
 const clock = { now: 0, looks: 0 };
 /** A day of its own for each test. */
 let day = Date.parse('2026-11-15T00:00Z');
