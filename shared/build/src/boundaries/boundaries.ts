@@ -5,14 +5,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'release-contract': ['contract'],
   geometry: [],
+  time: [],
   chat: ['contract'],
-  ui: [],
+  ui: ['time'],
   i18n: ['contract'],
   api: ['contract'],
-  'remote-kit': ['contract', 'api', 'i18n', 'ui'],
+  'remote-kit': ['contract', 'api', 'i18n', 'time', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
   'chat-page': ['chat', 'contract'],
-  server: ['chat', 'contract', 'geometry'],
+  server: ['chat', 'contract', 'geometry', 'time'],
   releases: ['contract', 'release-contract'],
   testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
@@ -20,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stack: ['contract', 'release-contract', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
-const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
+const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n', 'time'];
 /** Remotes that show releases and decide about them: they may also import the release plane's wire format. */
 const releaseRemotes: readonly string[] = ['remote-control'];
 
