@@ -26,14 +26,17 @@ async function addRequests(databaseUrl: string): Promise<{ readonly technician: 
          (array['low', 'normal', 'normal', 'high', 'urgent'])[1 + n % 5],
          array[(array['mirrors', 'brokenHandle', 'damagedPlug', 'puncturedInnerTubeOrTire'])[1 + n % 4]], n % 3 > 0,
          'Wheel squeaks when braking, lamp flickers on cobbles; note ' || md5(n::text) || case when n % 997 = 0 then ' chain snapped' else '' end,
-         a.ids[1 + n % cardinality(a.ids)], case when n % 2 = 0 then w.ids[1 + n / 2 % cardinality(w.ids)] end, t.at, t.at + interval '4 hours', t.at + interval '3 hours',
+         a.id, case when n % 2 = 0 then w.id end, t.at, t.at + interval '4 hours', t.at + interval '3 hours',
          t.at + interval '3 days', t.at + interval '54 hours'
        from generate_series(1, $1 - (select count(*)::int from service_requests)) n
-       join (select id, group_id, row_number() over (order by id) - 1 as nth, count(*) over () as total from vehicles) v
-         on v.nth = (n::bigint * 7919) % v.total
-       cross join lateral (select now() - make_interval(mins => ($1 - n) * 5) as at) t
-       cross join (select array_agg(id) as ids from accounts where account_status = 'ACTIVE') a
-       cross join (select array_agg(distinct technician_id) as ids from service_requests where technician_id is not null) w`,
+       join (select id, group_id, row_number() over (order by id) - 1 as nth from vehicles) v
+         on v.nth = (n::bigint * 7919) % (select count(*) from vehicles)
+       join (select id, row_number() over (order by id) - 1 as nth from accounts where account_status = 'ACTIVE') a
+         on a.nth = n % (select count(*) from accounts where account_status = 'ACTIVE')
+       join (select technician_id as id, row_number() over (order by technician_id) - 1 as nth from service_requests
+             where technician_id is not null group by technician_id) w
+         on w.nth = n / 2 % (select count(distinct technician_id) from service_requests)
+       cross join lateral (select now() - make_interval(mins => ($1 - n) * 5) as at) t`,
       [REQUESTS],
     );
     // The server computes the due times of open requests within a minute or two. Before that, the vacuum would be in vain.
