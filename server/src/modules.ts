@@ -11,6 +11,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
+import { plannerModule } from './modules/planner/planner.module.ts';
 import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
@@ -33,6 +34,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     onboardingModule,
     operationsModule,
     pilotsModule,
+    plannerModule,
     serviceModule,
     ...(link ? [serviceDigestModule()] : []),
     attachmentsModule,

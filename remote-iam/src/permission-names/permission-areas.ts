@@ -8,7 +8,7 @@ export const permissionAreas: readonly { readonly area: PermissionArea; readonly
   { area: 'devices', permissions: ['device.components', 'device.serviceMode', 'device.onboarding', 'device.diagnostics'] },
   { area: 'people', permissions: ['account.list', 'user.listByGroup', 'account.update', 'account.delete'] },
   { area: 'access', permissions: ['policy.access', 'policy.addUser', 'permission.list', 'permission.update'] },
-  { area: 'calendar', permissions: ['calendar.access'] },
+  { area: 'calendar', permissions: ['calendar.access', 'calendar.manage'] },
   { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client', 'serviceRequest.manage', 'chatbot.configure'] },
   { area: 'groups', permissions: ['group.create', 'group.update', 'group.iam'] },
   { area: 'stations', permissions: ['access.chargers', 'charger.command'] },

@@ -13,3 +13,12 @@ export const refusals = { 400: RefusalBody, 401: RefusalBody, 403: RefusalBody, 
 
 /** Ids are strings everywhere, e.g. groups "140". */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
+
+export const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
+
+/** Header that makes a call idempotent. */
+export const CommandId = Type.Object({
+  'x-command-id': Type.Optional(
+    Type.String({ ...Uuid, description: 'Idempotency key chosen by the client. A repeated ID has no further effect' }),
+  ),
+});

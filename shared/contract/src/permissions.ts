@@ -17,6 +17,7 @@ export const permissions = {
   'policy.access': 'See and change access policies',
   'policy.addUser': 'Add users to a policy',
   'calendar.access': 'Use the ride calendar',
+  'calendar.manage': 'Manage the ride calendar: its settings, slots of others and approvals',
   'serviceRequest.service': 'Work on service requests as a technician',
   'serviceRequest.client': 'Follow service requests as a customer',
   'serviceRequest.manage': 'Change repair deadlines, create service reports and delete attachments of others',

@@ -19,6 +19,7 @@ type SubjectKind =
   /** A bulk action. */
   | 'run'
   | 'request'
+  | 'slot'
   /** A report about service requests, by its format. */
   | 'report'
   | 'group'

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { RefusalBody, exact, Id, refusals } from '../../kernel/schema.ts';
-import { freeText } from './free-text.ts';
+import { freeText } from '../../kernel/free-text.ts';
 import { Day, RequestBody, requestBody } from './request.body.ts';
 import { CLIENT, editRequest, markSeen, SERVICE, takeAction, undo, type ActionInput } from './request.service.ts';
 import type { RequestRow } from './request.columns.ts';

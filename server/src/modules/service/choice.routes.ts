@@ -3,8 +3,9 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import { peopleOnRequest, techniciansOf } from './people.store.ts';
-import { Person, personBody } from './person.ts';
+import { holdersOf } from '../accounts/people.store.ts';
+import { peopleOnRequest } from './people.store.ts';
+import { Person, personBody } from '../accounts/person.ts';
 import { replacementsFor } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { vehicleTypes } from './request-list.store.ts';
@@ -50,7 +51,7 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, params: { id } }) => {
       const { groupId } = await requestFor(caller, SERVICE, id);
-      return techniciansOf(db, [groupId, ...caller.tree.ancestors(groupId)]);
+      return holdersOf(db, SERVICE, [groupId, ...caller.tree.ancestors(groupId)]);
     },
   });
 

@@ -3,7 +3,7 @@ import { may, type Caller } from '../../kernel/caller.ts';
 import { damageTypes } from './damage-types.ts';
 import type { RequestComment } from './comment.store.ts';
 import type { RequestEvent } from './event.store.ts';
-import { Person, personBody } from './person.ts';
+import { Person, personBody } from '../accounts/person.ts';
 import type { NamedVehicle } from './replacement.store.ts';
 import type { RequestRow } from './request.columns.ts';
 import { repairFilters, vehicleTypes } from './request-list.store.ts';

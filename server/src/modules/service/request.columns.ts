@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
-import { readPeople } from './people.store.ts';
-import type { PersonRow } from './person.ts';
+import { readPeople } from '../accounts/people.store.ts';
+import type { PersonRow } from '../accounts/person.ts';
 import { serviceRequestComments, serviceRequests } from './schema.ts';
 
 /** Numbers of comments: those for everyone, and internal ones. */

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../chargers/stations/time-zone.ts';
+import { timeZoneOf } from '../accounts/time-zone.ts';
 import { DAY, isWorkingDay, toDay, toMs, type Day } from './working-days.ts';
 
 /** Working hours of every working day, in local time. */

@@ -66,7 +66,7 @@ const abilities = {
     'access.chargers',
     'charger.command',
   ],
-  coordinator: ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'calendar.access'],
+  coordinator: ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'calendar.access', 'calendar.manage'],
   driver: ['calendar.access'],
   client: ['serviceRequest.client'],
   viewer: ['vehicle.getByGroup'],

@@ -4,7 +4,7 @@ import type { Hub, HubDetail, Slot } from '../bodies.ts';
 import { isStationOnline } from '../../../protocol/station-presence.ts';
 import { isNotCharging, slotState, slotStates, type SlotFlags, type SlotState } from '../../../protocol/slot-state.ts';
 import { readSwapMetrics } from './swap-metrics.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from '../../accounts/time-zone.ts';
 
 type Counts = Hub['counts'];
 const noSlots = () => ({ ...Object.fromEntries(slotStates.map((state) => [state, 0])), notCharging: 0 }) as Required<Counts>;

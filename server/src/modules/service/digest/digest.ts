@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/module.ts';
 import { readGroups } from '../../accounts/group-directory.ts';
-import { allTimeZones } from '../../chargers/stations/time-zone.ts';
+import { allTimeZones } from '../../accounts/time-zone.ts';
 import { createOutbox } from '../../outbox/queue.ts';
 import { DAY, toDay, type Day } from '../working-days.ts';
 import { localDay, localHour, WORK_ENDS } from '../working-hours.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { readGroupZones } from './group-zones.ts';
+import { readGroupZones } from '../../accounts/group-zones.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { reportPeople, type ReportPeople } from './report-people.ts';
 import { reportSnapshot } from './report-snapshot.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { cellContext } from './cell-context.ts';
 import { filterTexts } from './filter-texts.ts';
-import { readGroupZones, type GroupZone } from './group-zones.ts';
+import { readGroupZones, type GroupZone } from '../../accounts/group-zones.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { formats, type ReportFormat } from './report-formats.ts';
 import { reportPeople, type ReportPeople } from './report-people.ts';

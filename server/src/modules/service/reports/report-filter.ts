@@ -4,7 +4,7 @@ import { exact, Id } from '../../../kernel/schema.ts';
 import { damageTypes } from '../damage-types.ts';
 import { Day } from '../request.body.ts';
 import { repairTypes } from '../service-request.ts';
-import type { GroupZone } from './group-zones.ts';
+import type { GroupZone } from '../../accounts/group-zones.ts';
 
 /** `none`: the repair was not planned yet. */
 export const reportRepairTypes = [...repairTypes, 'none'] as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { DamageType } from '../damage-types.ts';
 import type { Outcome, Priority, RepairAction, RepairType, RequestState } from '../service-request.ts';
-import type { GroupZone } from './group-zones.ts';
+import type { GroupZone } from '../../accounts/group-zones.ts';
 import { reportedRequests, type ReportFilter } from './report-filter.ts';
 
 /** One request. Times are the clock of its time zone, in seconds as if it were UTC. Durations are in seconds. */

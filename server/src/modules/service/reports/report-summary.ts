@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { DamageType } from '../damage-types.ts';
-import type { GroupZone } from './group-zones.ts';
+import type { GroupZone } from '../../accounts/group-zones.ts';
 import { reportedRequests, type ReportFilter } from './report-filter.ts';
 
 /** Means are in seconds; null: no request took that step. */

@@ -1,4 +1,4 @@
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from './refusal.ts';
 
 /** Line ends and tabs are part of a text, other control characters are not. */
 const CONTROL = /[^\P{Cc}\n\r\t]/u;

@@ -1,0 +1,56 @@
+import type { Permission } from '@fleet-console/contract';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../database/database.ts';
+import type { PersonRow } from './person.ts';
+
+/** Returns the accounts that exist among these. One query for all: as part of each row of a list it would take most of the list's time. */
+export async function readPeople(db: Reader, ids: Iterable<string | null>): Promise<ReadonlyMap<string, PersonRow>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string } & NonNullable<PersonRow>>(sql`
+    select a.id, btrim(a.first_name || ' ' || a.last_name) as name, a.account_status = 'DELETED' as deleted,
+      array_agg(p.group_id) filter (where p.id is not null) as groups,
+      array_agg(p.group_id) filter (where not h.consent_pending) as accepted
+    from accounts a
+    left join policy_holders h on h.account_id = a.id
+    left join policies p on p.id = h.policy_id
+    where a.id = any(${sql.param(wanted)}::text[])
+    group by a.id`);
+  return new Map(
+    rows.map(({ id, name, deleted, groups, accepted }) => [id, { name, deleted, groups: groups ?? [], accepted: accepted ?? [] }]),
+  );
+}
+
+export interface NamedAccount {
+  readonly id: string;
+  /** Null: the account has no name. */
+  readonly name: string | null;
+}
+
+/** At most so many people are offered for a choice. */
+const MAX_HOLDERS = 1000;
+
+/**
+ * Returns the people who hold a permission by a policy that they accepted on one of these groups, by name. `groupIds`: groups and all above them; `text`: part
+ * of a name.
+ */
+export async function holdersOf(
+  db: Reader,
+  permission: Permission,
+  groupIds: readonly string[],
+  { text, limit = MAX_HOLDERS }: { readonly text?: string | undefined; readonly limit?: number } = {},
+): Promise<NamedAccount[]> {
+  const part = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
+    select a.id, nullif(btrim(a.first_name || ' ' || a.last_name), '') as name
+    from accounts a
+    where a.account_status = 'ACTIVE'
+      and (${part}::text is null or a.first_name || ' ' || a.last_name ilike ${part} or a.last_name || ' ' || a.first_name ilike ${part})
+      and exists (
+        select 1 from policy_holders h join policies p on p.id = h.policy_id join roles r on r.id = p.role_id
+        where h.account_id = a.id and not h.consent_pending and p.group_id = any(${sql.param([...groupIds])}::text[])
+          and ${permission} = any(r.permissions))
+    order by a.last_name, a.first_name, a.id
+    limit ${limit}`);
+  return rows;
+}
