@@ -9,12 +9,13 @@ import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRe
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
 import { fleetCases } from './testing/authorisation/fleet-cases.ts';
+import { plannerCases } from './testing/authorisation/planner-cases.ts';
 import { stationCases } from './testing/authorisation/station-cases.ts';
 import { ANNEX, type Case, get, row } from './testing/authorisation/case.ts';
 import { leakyModule } from './testing/authorisation/leaky-module.ts';
 import { graphqlCases } from './testing/authorisation/graphql-cases.ts';
 
-const rest = { ...accountCases, ...fleetCases, ...stationCases };
+const rest = { ...accountCases, ...fleetCases, ...plannerCases, ...stationCases };
 
 const callers = {
   /** Every permission on `own`. */
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await addRelatedGroups(server);
   await server.addGroups({ id: ANNEX, parentId: ids('own').group });
   await server.addAccount(callers.full, { [ids('own').group]: Object.keys(permissions) as Permission[] });
-  await server.addAccount(callers.other, { [ids('own').group]: ['calendar.access'] });
+  await server.addAccount(callers.other, { [ids('own').group]: ['device.diagnostics'] });
   await server.addAccount(callers.nothing);
   await server.addAccount(LEAVER);
 });

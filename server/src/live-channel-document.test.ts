@@ -34,6 +34,8 @@ test('every topic of the server is described, and every reference resolves', () 
     'happenings',
     'notifications',
     'pilots',
+    'plannerSlots',
+    'planners',
     'serviceRequests',
     'vehicles',
     'zones',

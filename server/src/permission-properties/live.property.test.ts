@@ -55,6 +55,8 @@ const processed = (socket: WebSocket) =>
 test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts that may see its group', async () => {
   const needs: Readonly<Record<string, Permission | readonly Permission[]>> = {
     vehicles: SEES,
+    planners: ['calendar.access', 'calendar.manage'],
+    plannerSlots: ['calendar.access', 'calendar.manage'],
     serviceRequests: [SEES, 'serviceRequest.service', 'serviceRequest.client'],
     commands: 'vehicle.command',
     zones: SEES,
@@ -68,7 +70,10 @@ test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts th
   await fc.assert(
     fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
       // The last one sees everything and is sent last: once it has received, everyone has.
-      const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update', 'access.chargers'] as const };
+      const witness = {
+        who: PEOPLE.length - 1,
+        permissions: [SEES, 'vehicle.command', 'group.update', 'access.chargers', 'calendar.access'] as const,
+      };
       await server.load({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
       const sockets = [];
       for (const email of PEOPLE) sockets.push(await listen(email));

@@ -11,6 +11,7 @@ import { onboarding } from './probes/onboarding.ts';
 import { operations } from './probes/operations.ts';
 import { history } from './probes/history.ts';
 import { people } from './probes/people.ts';
+import { planner } from './probes/planner.ts';
 import { policies } from './probes/policies.ts';
 import { service } from './probes/service.ts';
 import { simulator } from './probes/simulator.ts';
@@ -28,6 +29,7 @@ export const probes = {
   exceptions,
   inventory,
   'service requests': service,
+  'ride calendar: planners, slots': planner,
   'operations: activity, ledger': operations,
   onboarding,
   simulator,

@@ -41,6 +41,9 @@ export const ids = (relation: RowRelation) => ({
   policy: `policy-${relation}`,
   /** Open, about the vehicle. */
   request: `${7_310_000 + [...relations, 'absent'].indexOf(relation)}`,
+  /** A pending slot of the vehicle, whose driver is the account. The group has a planner. */
+  slot: `${7_320_000 + [...relations, 'absent'].indexOf(relation)}`,
+  series: `55555555-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** A file of the request, and an upload for it in progress. */
   attachment: `33333333-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   upload: `44444444-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
@@ -124,6 +127,11 @@ const rowsOf = (relation: Relation) => {
       values ('${row.command}', '${RUN}', '${row.vehicle}', '${row.computer}', 'lock', 'queued', 'someone', now(), now());
     insert into service_requests (id, client_id, vehicle_id, group_id, damage_types, rideable, author_id)
       overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'someone');
+    insert into planners (group_id, mode, bookings_per_year_on, bookings_per_year, days_ahead_on, days_ahead, min_minutes_on, min_minutes, max_minutes_on,
+      max_minutes, grace_minutes) values ('${row.group}', 'approval', false, 200, false, 30, false, 30, false, 720, 15);
+    insert into planner_slots (id, client_id, group_id, driver_id, vehicle_id, starts_at, ends_at, state, series_id, mode, created_by)
+      overriding system value values (${row.slot}, '${row.slot}', '${row.group}', '${row.account}', '${row.vehicle}', now() + interval '1 day',
+      now() + interval '25 hours', 'pending', '${row.series}', 'approval', 'someone');
     insert into attachments (id, request_id, author_id, kind, name, media_type, size, stage, scan)
       values ('${row.attachment}', ${row.request}, 'someone', 'pdf', 'a.pdf', 'application/pdf', 9, 'before', 'clean');
     insert into attachment_uploads (id, request_id, account_id, name, length) values ('${row.upload}', ${row.request}, 'someone', 'a.pdf', 9);

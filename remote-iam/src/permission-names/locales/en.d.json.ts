@@ -41,7 +41,8 @@ declare const messages: {
       "addUser": "Add people to policies"
     },
     "calendar": {
-      "access": "Use the ride calendar"
+      "access": "Use the ride calendar",
+      "manage": "Manage the ride calendar"
     },
     "serviceRequest": {
       "service": "Handle service requests",
@@ -96,7 +97,8 @@ declare const messages: {
       "addUser": "Add people to a policy and invite new ones by e-mail"
     },
     "calendar": {
-      "access": "Plan rides and slots, and accept or reject them"
+      "access": "See the ride calendar and book slots for yourself",
+      "manage": "Change its settings, plan slots for all drivers, and accept or reject them"
     },
     "serviceRequest": {
       "service": "Accept, plan, start and finish repairs as a technician",

@@ -45,7 +45,9 @@ export type FleetActionType =
   | 'attachment-added'
   | 'attachment-deleted'
   | 'attachment-infected'
-  | 'report-created';
+  | 'report-created'
+  | 'slot-created'
+  | 'slot-changed';
 
 /** Actions on access. These entries have a group, and the states before and after. */
 export type AccessActionType =
@@ -58,8 +60,6 @@ export type AccessActionType =
   | 'planner-changed'
   | 'planner-disabled'
   | 'planner-restored'
-  | 'slot-created'
-  | 'slot-changed'
   | 'policy-made'
   | 'policy-changed'
   | 'policy-deleted'

@@ -126,6 +126,8 @@ const neededFor: Readonly<Record<string, readonly Permission[]>> = {
   commands: ['vehicle.command'],
   chargers: ['access.chargers'],
   chargerCommands: ['access.chargers'],
+  planners: ['calendar.access', 'calendar.manage'],
+  plannerSlots: ['calendar.access', 'calendar.manage'],
   serviceRequests: ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'],
 };
 

@@ -14,8 +14,7 @@ const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 80, descriptio
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 }));
 const Warnings = Type.Array(Type.Enum([...limitCodes]), { description: 'Why a manager is warned' });
 
-const warnings = (broken: Partial<Record<LimitCode, boolean>>): LimitCode[] =>
-  limitCodes.filter((code) => broken[code] === true);
+const warnings = (broken: Partial<Record<LimitCode, boolean>>): LimitCode[] => limitCodes.filter((code) => broken[code] === true);
 
 /** What can be chosen for a slot: vehicles that are free, drivers, reasons of earlier rejections. */
 export function choiceRoutes(app: App, { db }: Kernel): void {
@@ -74,7 +73,10 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
       );
       return drivers.map((driver) => {
         const status = statuses.get(driver.id);
-        return { ...driver, warnings: warnings({ 'driver-blocked': status === 'BLOCKED', 'driver-not-verified': status === 'NOT_VERIFIED' }) };
+        return {
+          ...driver,
+          warnings: warnings({ 'driver-blocked': status === 'BLOCKED', 'driver-not-verified': status === 'NOT_VERIFIED' }),
+        };
       });
     },
   });

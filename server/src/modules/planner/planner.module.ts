@@ -1,17 +1,21 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { choiceRoutes } from './choice.routes.ts';
 import { inboxRoutes } from './inbox.routes.ts';
-import { plannerRoutes } from './planner.routes.ts';
+import { plannerRoutes, plannerStateRoutes } from './planner.routes.ts';
 import { plannerSlotsTopic, plannersTopic } from './planner-topics.ts';
 import { seriesRoutes } from './series.routes.ts';
-import { slotRoutes } from './slot.routes.ts';
+import { slotListRoutes } from './slot-list.routes.ts';
+import { slotDecisionRoutes, slotRoutes } from './slot.routes.ts';
 
 /** Ride planners of groups and their slots. Source: specification, section 2, "Ride planner calendar". */
 export const plannerModule: ServerModule = (app, kernel) => {
   kernel.live.register(plannersTopic);
   kernel.live.register(plannerSlotsTopic);
   plannerRoutes(app, kernel);
+  plannerStateRoutes(app, kernel);
+  slotListRoutes(app, kernel);
   slotRoutes(app, kernel);
+  slotDecisionRoutes(app, kernel);
   inboxRoutes(app, kernel);
   seriesRoutes(app, kernel);
   choiceRoutes(app, kernel);

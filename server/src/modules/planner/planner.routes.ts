@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { authorise, groupsToRead, may, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
@@ -42,16 +42,25 @@ async function lockPlanner(tx: Transaction, groupId: string, version: number): P
   return row;
 }
 
-/** Planners of groups: created, changed, disabled, restored. The specification names no calls; these follow the style of its section 7. */
+/** @param row of a group on which the caller may change the planner */
+async function bodyOf(db: Reader, caller: Caller, row: PlannerRow) {
+  return plannerBody(caller, row, (await loadGroupZones(db, caller.tree))(row.groupId));
+}
+
+/** The groups that the planner of this group covers: those below it without one of their own. */
+async function coveredBy(db: Reader, { tree }: Caller, groupId: string): Promise<string[]> {
+  const rows = await readPlanners(db);
+  return [groupId, ...tree.descendants(groupId)].filter((id) => plannerOf(rows, tree, id)?.groupId === groupId);
+}
+
+/** @throws Refusal 400 when no slot could be long enough and short enough */
+function checkSettings({ minMinutes, maxMinutes }: PlannerSettings): void {
+  if (minMinutes.on && maxMinutes.on && minMinutes.value > maxMinutes.value)
+    refuse('invalid-input', 'body.settings.maxMinutes: the longest slot must not be shorter than the shortest one', 400);
+}
+
+/** Planners of groups: listed, created, changed. The specification names no calls; these follow the style of its section 7. */
 export function plannerRoutes(app: App, { db, live }: Kernel): void {
-  const body = async (caller: Caller, row: PlannerRow) => plannerBody(caller, row, (await loadGroupZones(db, caller.tree))(row.groupId));
-
-  /** The groups that the planner of this group covers: those below it without one of their own. */
-  const coveredBy = async (caller: Caller, groupId: string): Promise<string[]> => {
-    const rows = await readPlanners(db);
-    return [groupId, ...caller.tree.descendants(groupId)].filter((id) => plannerOf(rows, caller.tree, id)?.groupId === groupId);
-  };
-
   app.get('/v1/planner', {
     config: { access: READS },
     schema: {
@@ -110,7 +119,7 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
         return added;
       });
       publishPlanner(live, row.groupId, caller.tree);
-      return reply.status(201).send(await body(caller, row));
+      return reply.status(201).send(await bodyOf(db, caller, row));
     },
   });
 
@@ -140,10 +149,13 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
         return after;
       });
       publishPlanner(live, groupId, caller.tree);
-      return body(caller, row);
+      return bodyOf(db, caller, row);
     },
   });
+}
 
+/** Disables and restores planners, and previews what new settings mean. */
+export function plannerStateRoutes(app: App, { db, live }: Kernel): void {
   app.post('/v1/planner/:groupId/effects', {
     config: { access: MANAGE },
     schema: {
@@ -154,7 +166,7 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
     },
     handler: async ({ caller, params: { groupId }, body: { settings } }): Promise<Static<typeof Effects>> => {
       authoriseGroup(caller, groupId);
-      return readEffects(db, await readGroupZones(db, caller, await coveredBy(caller, groupId)), settings);
+      return readEffects(db, await readGroupZones(db, caller, await coveredBy(db, caller, groupId)), settings);
     },
   });
 
@@ -171,7 +183,7 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
       },
       handler: async ({ caller, params: { groupId }, body: { version } }) => {
         authoriseGroup(caller, groupId);
-        const covered = enable ? await coveredBy(caller, groupId) : [];
+        const covered = enable ? await coveredBy(db, caller, groupId) : [];
         const { row, closed } = await db.transaction(async (tx) => {
           const before = await lockPlanner(tx, groupId, version);
           if (before.enabled === enable) return { row: before, closed: [] };
@@ -188,13 +200,7 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
         });
         publishPlanner(live, groupId, caller.tree);
         publishSlots(live, closed);
-        return body(caller, row);
+        return bodyOf(db, caller, row);
       },
     });
-}
-
-/** @throws Refusal 400 when no slot could be long enough and short enough */
-function checkSettings({ minMinutes, maxMinutes }: PlannerSettings): void {
-  if (minMinutes.on && maxMinutes.on && minMinutes.value > maxMinutes.value)
-    refuse('invalid-input', 'body.settings.maxMinutes: the longest slot must not be shorter than the shortest one', 400);
 }

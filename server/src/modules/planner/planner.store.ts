@@ -68,8 +68,7 @@ export async function changePlanner(
   version: number,
   change: { readonly settings: PlannerSettings } | { readonly disabledAt: Date | null },
 ): Promise<PlannerRow | null> {
-  const values =
-    'settings' in change ? columnsOf(change.settings) : { enabled: change.disabledAt === null, disabledAt: change.disabledAt };
+  const values = 'settings' in change ? columnsOf(change.settings) : { enabled: change.disabledAt === null, disabledAt: change.disabledAt };
   const [row] = await tx
     .update(planners)
     .set({ ...values, version: version + 1 })

@@ -1,11 +1,12 @@
 import { weeklyOccurrences, type Day, type Weekday } from '@fleet-console/time';
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
-import type { Caller } from '../../kernel/caller.ts';
+import { authorise, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { loadGroupZones } from '../accounts/group-zones.ts';
 import { refuseOverlap } from './overlap.ts';
+import { READS } from './planner.body.ts';
 import { plannerOf, readPlanners } from './planner.store.ts';
 import { plannerSlots } from './schema.ts';
 import type { LimitCode } from './slot.ts';
@@ -33,7 +34,9 @@ export interface Occurrence {
  * @throws Refusal 400 for a rule without occurrences or with more than 400, 404 for an unknown vehicle
  */
 export async function occurrencesOf(db: Reader, caller: Caller, plan: SlotPlan, { weekdays, until }: SeriesRule): Promise<Occurrence[]> {
-  const vehicle = (await slotVehicle(db, plan.vehicleId)) ?? notFound();
+  const vehicle = await slotVehicle(db, plan.vehicleId);
+  authorise(caller, READS, vehicle?.groupId);
+  if (vehicle === null) return notFound();
   const timeZone = (await loadGroupZones(db, caller.tree))(vehicle.groupId);
   const found = weeklyOccurrences({ start: plan.start, end: plan.end, timeZone, weekdays, until, limit: MAX_OCCURRENCES + 1 });
   if (found.length === 0) refuse('invalid-input', 'body.until: the series has no slot until this day', 400);
@@ -48,18 +51,17 @@ export interface CheckedOccurrence extends Occurrence {
 
 /** Checks each slot of a series. Slots of the series count towards the bookings of the year. */
 export async function checkSeries(db: Reader, caller: Caller, plan: SlotPlan, rule: SeriesRule): Promise<CheckedOccurrence[]> {
-  // The first slot is checked first, so that the caller may see the vehicle before its group is used.
-  await checkPlan(db, caller, plan, null);
   const checked: CheckedOccurrence[] = [];
-  const occurrences = await occurrencesOf(db, caller, plan, rule);
   let free = 0;
-  for (const occurrence of occurrences) {
+  for (const occurrence of await occurrencesOf(db, caller, plan, rule)) {
     const { overlap, limits } = await checkPlan(db, caller, { ...plan, ...occurrence }, null, free);
     if (!overlap) free += 1;
     checked.push({ ...occurrence, overlap, limits });
   }
   return checked;
 }
+
+const idOfOccurrence = (clientId: string, nth: number) => `${clientId}#${nth}`;
 
 export interface NewSeries {
   readonly clientId: string;
@@ -78,19 +80,20 @@ export async function createSeries(
   plan: SlotPlan & SlotDetails,
   { clientId, rule, skipOverlaps, override }: NewSeries,
 ): Promise<{ readonly seriesId: string; readonly slots: readonly SlotChanged[]; readonly skipped: number }> {
+  const occurrences = await occurrencesOf(tx, caller, plan, rule);
   const known = await seriesOfClient(tx, clientId, caller.account.id);
   if (known !== null) return { seriesId: known, slots: [], skipped: 0 };
   const seriesId = randomUUID();
   await lockSlotsOf(tx, [plan.vehicleId, plan.driverId]);
   const slots: SlotChanged[] = [];
   let skipped = 0;
-  for (const [nth, occurrence] of (await occurrencesOf(tx, caller, plan, rule)).entries()) {
+  for (const [nth, occurrence] of occurrences.entries()) {
     if (await overlaps(tx, { except: null, ...plan, ...occurrence })) {
       if (!skipOverlaps) refuseOverlap();
       skipped += 1;
       continue;
     }
-    slots.push(await createSlot(tx, caller, { ...plan, ...occurrence }, { clientId: `${clientId}#${nth}`, override, seriesId }));
+    slots.push(await createSlot(tx, caller, { ...plan, ...occurrence }, { clientId: idOfOccurrence(clientId, nth), override, seriesId }));
   }
   if (slots.length === 0) refuseOverlap();
   return { seriesId, slots, skipped };
@@ -98,10 +101,11 @@ export async function createSeries(
 
 /** Returns the series that a client id created, if this account used it; null: none. */
 async function seriesOfClient(tx: Transaction, clientId: string, accountId: string): Promise<string | null> {
+  const clientIds = Array.from({ length: MAX_OCCURRENCES }, (_, nth) => idOfOccurrence(clientId, nth));
   const [row] = await tx
     .select({ seriesId: plannerSlots.seriesId })
     .from(plannerSlots)
-    .where(and(sql`starts_with(${plannerSlots.clientId}, ${`${clientId}#`})`, eq(plannerSlots.createdBy, accountId)))
+    .where(and(inArray(plannerSlots.clientId, clientIds), eq(plannerSlots.createdBy, accountId)))
     .limit(1);
   return row?.seriesId ?? null;
 }

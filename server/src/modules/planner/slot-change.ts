@@ -30,7 +30,20 @@ const audited = ({ driverId, vehicleId, startsAt, endsAt, state }: SlotRow) => (
 });
 
 /** The columns whose changes are kept in the history. */
-const columns = ['groupId', 'driverId', 'vehicleId', 'startsAt', 'endsAt', 'state', 'returnAddress', 'returnLat', 'returnLon', 'comment', 'rejectionReason', 'mode'] as const;
+const columns = [
+  'groupId',
+  'driverId',
+  'vehicleId',
+  'startsAt',
+  'endsAt',
+  'state',
+  'returnAddress',
+  'returnLat',
+  'returnLon',
+  'comment',
+  'rejectionReason',
+  'mode',
+] as const;
 const plain = (value: SlotRow[(typeof columns)[number]]) => (value instanceof Date ? value.getTime() : value);
 
 function differences(before: SlotRow, after: SlotRow): { before: SlotFields; after: SlotFields } {
@@ -50,7 +63,6 @@ export async function record(
   await auditBy(tx, caller, {
     act: before === null ? 'slot-created' : 'slot-changed',
     subjectId: auditSubject('slot', String(after.id)),
-    groupId: after.groupId,
     details: { group: after.groupId, kind },
     before: before && audited(before),
     after: audited(after),

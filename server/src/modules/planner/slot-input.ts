@@ -28,7 +28,9 @@ const LimitRefusal = Type.Intersect([
 export const slotRefusals = { ...refusals, 409: LimitRefusal };
 
 /** @throws Refusal 400 for half a position */
-export function placeOf(input: { readonly text: string | null; readonly lat: number | null; readonly lon: number | null } | null | undefined): ReturnPlace {
+export function placeOf(
+  input: { readonly text: string | null; readonly lat: number | null; readonly lon: number | null } | null | undefined,
+): ReturnPlace {
   const { text = null, lat = null, lon = null } = input ?? {};
   if ((lat === null) !== (lon === null)) refuse('invalid-input', 'A position needs latitude and longitude', 400);
   return { text: freeText(text ?? undefined), lat, lon };

@@ -113,11 +113,11 @@ const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
 
 /** Limits bind drivers; managers are warned and may go on (rule PLN-L2). @throws Refusal 409 with the code, or `limits-exceeded` with `warnings` */
 function enforce(limits: readonly LimitCode[], sides: readonly Side[], override: boolean): void {
-  const [first] = limits;
-  if (first === undefined || (sides.includes('manager') && override)) return;
+  const [brokenLimit] = limits;
+  if (brokenLimit === undefined || (sides.includes('manager') && override)) return;
   if (sides.includes('manager'))
     throw new Refusal(409, 'limits-exceeded', 'The slot exceeds limits of the ride calendar', null, { warnings: limits });
-  throw new Refusal(409, first, LIMIT_TEXTS[first], null, { warnings: limits });
+  throw new Refusal(409, brokenLimit, LIMIT_TEXTS[brokenLimit], null, { warnings: limits });
 }
 
 /** Checks a plan in the transaction that writes it. @returns the situation and the slot's state @throws Refusal */
@@ -125,7 +125,11 @@ export async function allowPlan(
   tx: Transaction,
   caller: Caller,
   plan: SlotPlan,
-  { except, override, alsoLock }: { readonly except: number | null; readonly override: boolean; readonly alsoLock: readonly (string | null)[] },
+  {
+    except,
+    override,
+    alsoLock,
+  }: { readonly except: number | null; readonly override: boolean; readonly alsoLock: readonly (string | null)[] },
 ): Promise<Situation & { readonly state: SlotState }> {
   checkTimes(plan);
   const situation = await situationOf(tx, caller, plan, tx);

@@ -104,11 +104,7 @@ export async function slotList(db: Reader, caller: Caller, rows: readonly Listed
 }
 
 /** Names the drivers whom the caller sees: people of the operator, by a policy that they accepted. */
-async function driverNames(
-  db: Reader,
-  caller: Caller,
-  slots: readonly Static<typeof SlotBody>[],
-): Promise<Static<typeof DriverName>[]> {
+async function driverNames(db: Reader, caller: Caller, slots: readonly Static<typeof SlotBody>[]): Promise<Static<typeof DriverName>[]> {
   const groupOf = new Map<string, string>();
   for (const { driverId, groupId } of slots) if (driverId !== null) groupOf.set(driverId, groupId);
   const people = await readPeople(db, groupOf.keys());

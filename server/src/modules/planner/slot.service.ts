@@ -15,6 +15,7 @@ import {
   overlaps,
   slotForUpdate,
   slotOfClient,
+  slotVehicle,
   type SlotChange,
   type SlotRow,
 } from './slot.store.ts';
@@ -126,7 +127,13 @@ export interface SlotEdit {
  * Moves a slot, or changes its return address or comment. Moving counts as creating it: where approval is needed, it is pending again (rule PLN-M2).
  * @throws Refusal as `createSlot`, 409 `slot-changed`, `slot-decided`, `slot-started`
  */
-export async function editSlot(tx: Transaction, caller: Caller, id: number, { version, plan, details, override }: SlotEdit): Promise<SlotChanged> {
+export async function editSlot(
+  tx: Transaction,
+  caller: Caller,
+  id: number,
+  { version, plan, details, override }: SlotEdit,
+): Promise<SlotChanged> {
+  if (plan.vehicleId !== undefined) authorise(caller, READS, (await slotVehicle(tx, plan.vehicleId))?.groupId);
   const row = await lockSlot(tx, caller, id, version);
   const isMove =
     (plan.vehicleId !== undefined && plan.vehicleId !== row.vehicleId) ||
@@ -141,9 +148,14 @@ export async function editSlot(tx: Transaction, caller: Caller, id: number, { ve
   };
   if (!isMove) return writeSlot(tx, caller, row, { change, kind: 'edited' });
   const { driverId = row.driverId, start = row.startsAt, end = row.endsAt } = plan;
-  const vehicleId = plan.vehicleId ?? row.vehicleId ?? refuse('vehicle-deleted', 'The vehicle of this slot was deleted. Choose another one');
+  const vehicleId =
+    plan.vehicleId ?? row.vehicleId ?? refuse('vehicle-deleted', 'The vehicle of this slot was deleted. Choose another one');
   const moved = { vehicleId, driverId, start, end };
-  const { vehicle, state, planner: target } = await allowPlan(tx, caller, moved, {
+  const {
+    vehicle,
+    state,
+    planner: target,
+  } = await allowPlan(tx, caller, moved, {
     except: id,
     override,
     alsoLock: [row.vehicleId, row.driverId],

@@ -86,7 +86,12 @@ export async function overlaps(db: Reader, { except, vehicleId, driverId, ...spa
 /** Counts the driver's pending and accepted slots that start in the same local calendar year as `start`. */
 export async function bookingsInYear(
   db: Reader,
-  { driverId, start, timeZone, except }: { readonly driverId: string; readonly start: Date; readonly timeZone: string; readonly except: number | null },
+  {
+    driverId,
+    start,
+    timeZone,
+    except,
+  }: { readonly driverId: string; readonly start: Date; readonly timeZone: string; readonly except: number | null },
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from planner_slots s

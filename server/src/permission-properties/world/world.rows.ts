@@ -14,13 +14,16 @@ import { bundles, groups, ownPermissions, policies, policyHolders, roles } from 
 import { onboardings } from '../../modules/onboarding/schema.ts';
 import { activityEvents } from '../../modules/operations/schema.ts';
 import { pilots } from '../../modules/pilots/schema.ts';
+import { addPlanner } from '../../modules/planner/planner.store.ts';
+import { defaultSettings } from '../../modules/planner/planner-settings.ts';
+import { plannerSlots } from '../../modules/planner/schema.ts';
 import { serviceRequests } from '../../modules/service/schema.ts';
 import { chatbotDrafts, chatbotPublications } from '../../modules/chatbot/schema.ts';
 import { zoneGroups, zones } from '../../modules/zones/schema.ts';
 import { DELETE_ROWS } from '../../testing/delete-rows.ts';
 import { aChatbot, aSquare } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
+import { slotOf, WORLD_RUN, type World, type WorldVehicle } from './world.ts';
 import { groupsChanged } from '../../modules/accounts/access-channels.ts';
 
 /** Every grant as a role, a policy and its member. */
@@ -126,6 +129,38 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
   if (begun.length > 0) await db.insert(activityEvents).values(begun);
 }
 
+const HOUR = 3_600_000;
+/** When the slot of the vehicle with this index starts: from an hour from now on, one after another. */
+const slotStart = (at: number, now: number) => new Date(now + (1 + 2 * at) * HOUR);
+
+/** A planner in the first group, and a slot of each vehicle: those of the first person are accepted, others pending and rejected in turn. */
+async function writeSlots(db: TestServer['db'], world: World, accountIds: readonly string[], now: number): Promise<void> {
+  const [first] = world.groups;
+  if (first) await db.transaction((tx) => addPlanner(tx, first.id, defaultSettings));
+  await db
+    .insert(plannerSlots)
+    .overridingSystemValue()
+    .values(
+      world.vehicles.map(({ id, group }, at) => {
+        const { driver, state } = slotOf(at);
+        return {
+          id: 1 + at,
+          clientId: id,
+          groupId: group,
+          driverId: accountIds[driver] ?? '',
+          vehicleId: id,
+          startsAt: slotStart(at, now),
+          endsAt: new Date(slotStart(at, now).getTime() + HOUR),
+          state,
+          comment: `for ${id}`,
+          rejectionReason: state === 'rejected' ? 'No' : null,
+          mode: 'approval' as const,
+          createdBy: 'someone',
+        };
+      }),
+    );
+}
+
 /** Zones, keyfobs and registrations. */
 async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise<void> {
   await db.insert(zones).values(
@@ -205,6 +240,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await writeVehicles(db, world, now);
   await writeZonesAndKeyfobs(db, world);
   await writeUse(db, world, accountIds, at);
+  await writeSlots(db, world, accountIds, now);
   await writeHistory(db, world, now);
   await writeHubs(db, world, at);
   await writeChatbots(db, world);

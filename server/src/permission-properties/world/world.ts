@@ -16,6 +16,7 @@ export const readingPermissions = [
   'account.list',
   'user.listByGroup',
   'calendar.access',
+  'calendar.manage',
   'permission.list',
   'policy.access',
   'access.chargers',
@@ -87,6 +88,10 @@ export interface World {
   readonly pilots: readonly WorldPilot[];
   readonly hubs: readonly WorldHub[];
 }
+
+/** Driver (index of the person) and state of the slot of the vehicle with this index. */
+export const slotOf = (at: number) =>
+  at % 2 === 0 ? ({ driver: 0, state: 'accepted' } as const) : ({ driver: 1, state: at % 4 === 1 ? 'pending' : 'rejected' } as const);
 
 /** All commands of a world belong to one run. */
 export const WORLD_RUN = '00000000-0000-4000-8000-0000000000bb';

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../modules/chargers/stations/time-zone.ts';
+import { timeZoneOf } from '../../modules/accounts/time-zone.ts';
 import type { Random } from '../reference/random.ts';
 import { BUSIEST, courierShare } from '../reference/reference-ride.ts';
 import type { ReferenceStation } from './reference-stations.ts';

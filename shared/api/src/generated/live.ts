@@ -50,6 +50,22 @@ export interface components {
             /** @constant */
             left?: true;
         };
+        plannerSlots: {
+            changes: {
+                /** @description Slot number */
+                id: number;
+                /** @description Milliseconds since 1970; before a move, if that was earlier */
+                start: number;
+                /** @description Milliseconds since 1970; before a move, if that was later */
+                end: number;
+            }[];
+        };
+        planners: {
+            changes: {
+                /** @description Group ID */
+                id: string;
+            }[];
+        };
         serviceRequests: {
             changes: {
                 /** @description Request number */

@@ -2162,6 +2162,398 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/planner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the ride planners of the groups in the scope, and what the caller can do in each group
+         * @description Requires calendar.access or calendar.manage.
+         */
+        get: operations["listPlanners"];
+        put?: never;
+        /**
+         * Creates the ride planner of a group. From then on, its vehicles are ridden only within accepted slots
+         * @description Requires calendar.manage.
+         */
+        post: operations["createPlanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the settings of a ride planner. Slots that are already planned are kept
+         * @description Requires calendar.manage.
+         */
+        put: operations["changePlannerSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/{groupId}/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns how many planned slots new settings would no longer allow. Changes nothing
+         * @description Requires calendar.manage.
+         */
+        post: operations["getPlannerEffects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/{groupId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disables a ride planner: its slots are kept and can be read, vehicles are ridden without slots
+         * @description Requires calendar.manage.
+         */
+        post: operations["disablePlanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/{groupId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enables a disabled ride planner. Pending slots whose start has passed meanwhile are rejected
+         * @description Requires calendar.manage.
+         */
+        post: operations["restorePlanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the slots that overlap a time, in the order of their start. Of other drivers, a driver only sees the times that are taken
+         * @description Requires calendar.access or calendar.manage.
+         */
+        get: operations["listSlots"];
+        put?: never;
+        /**
+         * Plans a ride. Whether it is accepted at once depends on the mode of the ride planner
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["createSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a slot with its history. Drivers only get their own
+         * @description Requires calendar.access or calendar.manage.
+         */
+        get: operations["getSlot"];
+        put?: never;
+        /**
+         * Moves a slot, or changes its return address or comment. Moving counts as creating it
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["changeSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns what a slot would be refused for, or a manager warned of. Changes nothing
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["checkSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts or rejects a pending slot, or cancels a planned one
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["decideSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the caller's own latest change of a slot, within 10 seconds
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["undoSlotChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the slots that await an answer, those that start first first
+         * @description Requires calendar.manage.
+         */
+        get: operations["listPendingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the number of slots that await an answer
+         * @description Requires calendar.manage.
+         */
+        get: operations["countPendingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/slot/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts pending slots. The answer has one result per slot
+         * @description Requires calendar.manage.
+         */
+        post: operations["acceptSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/series/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the slots of a series with what each would be refused for. Changes nothing
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["checkSlotSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates the slots of a series: all of them, or only those that overlap no other
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["createSlotSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/series/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the slots of a series that have not started
+         * @description Requires calendar.access or calendar.manage.
+         */
+        post: operations["cancelSlotSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns vehicles without a slot at this time. Drivers only get those that can be ridden
+         * @description Requires calendar.access or calendar.manage.
+         */
+        get: operations["listFreeVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the people who can be booked in these groups, by name
+         * @description Requires calendar.manage.
+         */
+        get: operations["listDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the reasons for which slots were rejected last
+         * @description Requires calendar.manage.
+         */
+        get: operations["listRejectionReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-request": {
         parameters: {
             query?: never;
@@ -18773,6 +19165,2918 @@ export interface operations {
                             at: number;
                         } | null;
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listPlanners: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        planners: {
+                            groupId: string | null;
+                            /** @description Groups that it covers, of those in the list */
+                            groups: string[];
+                            enabled: boolean;
+                            /** @description IANA name */
+                            timeZone: string;
+                            settings: {
+                                /**
+                                 * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                                 * @enum {unknown}
+                                 */
+                                mode: "driver" | "approval" | "manager" | "both";
+                                /** @description Slots of one driver in a calendar year */
+                                bookingsPerYear: {
+                                    on: boolean;
+                                    value: number;
+                                };
+                                /** @description Days between today and the day on which a slot starts */
+                                daysAhead: {
+                                    on: boolean;
+                                    value: number;
+                                };
+                                /** @description Shortest slot */
+                                minMinutes: {
+                                    on: boolean;
+                                    value: number;
+                                };
+                                /** @description Longest slot */
+                                maxMinutes: {
+                                    on: boolean;
+                                    value: number;
+                                };
+                                /** @description Minutes before its slot from which a ride may start */
+                                graceMinutes: number;
+                            };
+                            /** @description Raised with every change; send it with the next one */
+                            version: number;
+                            /** @description Whether the caller can change it */
+                            manage: boolean;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            disabledAt: number | null;
+                        }[];
+                        groups: {
+                            id: string;
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Whether the caller manages its ride calendar */
+                            manage: boolean;
+                            /** @description Whether the caller can be booked as a driver */
+                            book: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createPlanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    settings?: {
+                        /**
+                         * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                         * @enum {unknown}
+                         */
+                        mode: "driver" | "approval" | "manager" | "both";
+                        /** @description Slots of one driver in a calendar year */
+                        bookingsPerYear: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Days between today and the day on which a slot starts */
+                        daysAhead: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Shortest slot */
+                        minMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Longest slot */
+                        maxMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Minutes before its slot from which a ride may start */
+                        graceMinutes: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string | null;
+                        /** @description Groups that it covers, of those in the list */
+                        groups: string[];
+                        enabled: boolean;
+                        /** @description IANA name */
+                        timeZone: string;
+                        settings: {
+                            /**
+                             * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                             * @enum {unknown}
+                             */
+                            mode: "driver" | "approval" | "manager" | "both";
+                            /** @description Slots of one driver in a calendar year */
+                            bookingsPerYear: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Days between today and the day on which a slot starts */
+                            daysAhead: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Shortest slot */
+                            minMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Longest slot */
+                            maxMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Minutes before its slot from which a ride may start */
+                            graceMinutes: number;
+                        };
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Whether the caller can change it */
+                        manage: boolean;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        disabledAt: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changePlannerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    settings: {
+                        /**
+                         * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                         * @enum {unknown}
+                         */
+                        mode: "driver" | "approval" | "manager" | "both";
+                        /** @description Slots of one driver in a calendar year */
+                        bookingsPerYear: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Days between today and the day on which a slot starts */
+                        daysAhead: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Shortest slot */
+                        minMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Longest slot */
+                        maxMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Minutes before its slot from which a ride may start */
+                        graceMinutes: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string | null;
+                        /** @description Groups that it covers, of those in the list */
+                        groups: string[];
+                        enabled: boolean;
+                        /** @description IANA name */
+                        timeZone: string;
+                        settings: {
+                            /**
+                             * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                             * @enum {unknown}
+                             */
+                            mode: "driver" | "approval" | "manager" | "both";
+                            /** @description Slots of one driver in a calendar year */
+                            bookingsPerYear: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Days between today and the day on which a slot starts */
+                            daysAhead: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Shortest slot */
+                            minMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Longest slot */
+                            maxMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Minutes before its slot from which a ride may start */
+                            graceMinutes: number;
+                        };
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Whether the caller can change it */
+                        manage: boolean;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        disabledAt: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getPlannerEffects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settings: {
+                        /**
+                         * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                         * @enum {unknown}
+                         */
+                        mode: "driver" | "approval" | "manager" | "both";
+                        /** @description Slots of one driver in a calendar year */
+                        bookingsPerYear: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Days between today and the day on which a slot starts */
+                        daysAhead: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Shortest slot */
+                        minMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Longest slot */
+                        maxMinutes: {
+                            on: boolean;
+                            value: number;
+                        };
+                        /** @description Minutes before its slot from which a ride may start */
+                        graceMinutes: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Planned slots that are longer than allowed */
+                        tooLong: number;
+                        tooShort: number;
+                        tooFarAhead: number;
+                        /** @description Drivers with more slots in a calendar year than allowed */
+                        driversOverLimit: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    disablePlanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string | null;
+                        /** @description Groups that it covers, of those in the list */
+                        groups: string[];
+                        enabled: boolean;
+                        /** @description IANA name */
+                        timeZone: string;
+                        settings: {
+                            /**
+                             * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                             * @enum {unknown}
+                             */
+                            mode: "driver" | "approval" | "manager" | "both";
+                            /** @description Slots of one driver in a calendar year */
+                            bookingsPerYear: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Days between today and the day on which a slot starts */
+                            daysAhead: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Shortest slot */
+                            minMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Longest slot */
+                            maxMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Minutes before its slot from which a ride may start */
+                            graceMinutes: number;
+                        };
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Whether the caller can change it */
+                        manage: boolean;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        disabledAt: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    restorePlanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groupId: string | null;
+                        /** @description Groups that it covers, of those in the list */
+                        groups: string[];
+                        enabled: boolean;
+                        /** @description IANA name */
+                        timeZone: string;
+                        settings: {
+                            /**
+                             * @description `driver`, `both`: slots of drivers are accepted at once. `approval`: they are pending until a manager decides. `manager`: only managers create slots
+                             * @enum {unknown}
+                             */
+                            mode: "driver" | "approval" | "manager" | "both";
+                            /** @description Slots of one driver in a calendar year */
+                            bookingsPerYear: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Days between today and the day on which a slot starts */
+                            daysAhead: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Shortest slot */
+                            minMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Longest slot */
+                            maxMinutes: {
+                                on: boolean;
+                                value: number;
+                            };
+                            /** @description Minutes before its slot from which a ride may start */
+                            graceMinutes: number;
+                        };
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        /** @description Whether the caller can change it */
+                        manage: boolean;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        disabledAt: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listSlots: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Milliseconds since 1970 */
+                from: number;
+                /** @description Milliseconds since 1970 */
+                till: number;
+                driverId?: string;
+                vehicleId?: string;
+                /** @description Comma-separated */
+                status?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slots: {
+                            /** @description Slot number */
+                            id: number;
+                            /** @description The vehicle's group when the slot was created or last moved */
+                            groupId: string;
+                            vehicleId: string | null;
+                            driverId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            /** @enum {unknown} */
+                            state: "pending" | "accepted" | "rejected" | "cancelled";
+                            /** @description Whether the caller is the driver */
+                            mine: boolean;
+                            returnAddress: {
+                                text: string | null;
+                                lat: number | null;
+                                lon: number | null;
+                            } | null;
+                            comment: string | null;
+                            rejectionReason: string | null;
+                            seriesId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            /** @description Raised with every change; send it with the next one */
+                            version: number;
+                            attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                            /** @description What the caller can do now */
+                            actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                        }[];
+                        /** @description Drivers of these slots */
+                        drivers: {
+                            id: string;
+                            name: string | null;
+                        }[];
+                        /** @description Vehicles of these slots */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            groupId: string;
+                        }[];
+                        /** @description Whether there are more slots than returned */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createSlot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
+                "x-command-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicleId: string;
+                    /** @description Default: the caller */
+                    driverId?: string;
+                    /** @description Milliseconds since 1970 */
+                    start: number;
+                    /** @description Milliseconds since 1970 */
+                    end: number;
+                    returnAddress?: {
+                        text: string | null;
+                        lat: number | null;
+                        lon: number | null;
+                    } | null;
+                    comment?: string | null;
+                    /**
+                     * @description Whether a manager goes on although limits are exceeded. Without effect for drivers
+                     * @default false
+                     */
+                    overrideLimits?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Slot number */
+                        id: number;
+                        /** @description The vehicle's group when the slot was created or last moved */
+                        groupId: string;
+                        vehicleId: string | null;
+                        driverId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        start: number;
+                        /** @description Milliseconds since 1970 */
+                        end: number;
+                        /** @enum {unknown} */
+                        state: "pending" | "accepted" | "rejected" | "cancelled";
+                        /** @description Whether the caller is the driver */
+                        mine: boolean;
+                        returnAddress: {
+                            text: string | null;
+                            lat: number | null;
+                            lon: number | null;
+                        } | null;
+                        comment: string | null;
+                        rejectionReason: string | null;
+                        seriesId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                        /** @description What the caller can do now */
+                        actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    } & {
+                        /** @description Every limit that is exceeded */
+                        warnings?: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slot: {
+                            /** @description Slot number */
+                            id: number;
+                            /** @description The vehicle's group when the slot was created or last moved */
+                            groupId: string;
+                            vehicleId: string | null;
+                            driverId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            /** @enum {unknown} */
+                            state: "pending" | "accepted" | "rejected" | "cancelled";
+                            /** @description Whether the caller is the driver */
+                            mine: boolean;
+                            returnAddress: {
+                                text: string | null;
+                                lat: number | null;
+                                lon: number | null;
+                            } | null;
+                            comment: string | null;
+                            rejectionReason: string | null;
+                            seriesId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            /** @description Raised with every change; send it with the next one */
+                            version: number;
+                            attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                            /** @description What the caller can do now */
+                            actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                        };
+                        driver: {
+                            id: string;
+                            name: string | null;
+                        } | null;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            groupId: string;
+                        } | null;
+                        events: {
+                            /** @enum {unknown} */
+                            kind: "created" | "moved" | "edited" | "accepted" | "rejected" | "cancelled" | "undone" | "closed";
+                            /** @description Milliseconds since 1970 */
+                            at: number;
+                            by: string | null;
+                            before: {
+                                [key: string]: (string | number) | null;
+                            } | null;
+                            after: {
+                                [key: string]: (string | number) | null;
+                            } | null;
+                        }[];
+                        /** @description Names of drivers and vehicles in the history, by ID */
+                        names: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    vehicleId?: string;
+                    driverId?: string;
+                    /** @description Milliseconds since 1970 */
+                    start?: number;
+                    /** @description Milliseconds since 1970 */
+                    end?: number;
+                    returnAddress?: {
+                        text: string | null;
+                        lat: number | null;
+                        lon: number | null;
+                    } | null;
+                    comment?: string | null;
+                    /**
+                     * @description Whether a manager goes on although limits are exceeded. Without effect for drivers
+                     * @default false
+                     */
+                    overrideLimits?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Slot number */
+                        id: number;
+                        /** @description The vehicle's group when the slot was created or last moved */
+                        groupId: string;
+                        vehicleId: string | null;
+                        driverId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        start: number;
+                        /** @description Milliseconds since 1970 */
+                        end: number;
+                        /** @enum {unknown} */
+                        state: "pending" | "accepted" | "rejected" | "cancelled";
+                        /** @description Whether the caller is the driver */
+                        mine: boolean;
+                        returnAddress: {
+                            text: string | null;
+                            lat: number | null;
+                            lon: number | null;
+                        } | null;
+                        comment: string | null;
+                        rejectionReason: string | null;
+                        seriesId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                        /** @description What the caller can do now */
+                        actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    } & {
+                        /** @description Every limit that is exceeded */
+                        warnings?: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    checkSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicleId: string;
+                    driverId?: string;
+                    /** @description Milliseconds since 1970 */
+                    start: number;
+                    /** @description Milliseconds since 1970 */
+                    end: number;
+                    /** @description The slot that would be moved */
+                    slotId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        overlap: boolean;
+                        limits: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    decideSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                    /** @enum {unknown} */
+                    decision: "accept" | "reject" | "cancel";
+                    /** @description Required for `reject` */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Slot number */
+                        id: number;
+                        /** @description The vehicle's group when the slot was created or last moved */
+                        groupId: string;
+                        vehicleId: string | null;
+                        driverId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        start: number;
+                        /** @description Milliseconds since 1970 */
+                        end: number;
+                        /** @enum {unknown} */
+                        state: "pending" | "accepted" | "rejected" | "cancelled";
+                        /** @description Whether the caller is the driver */
+                        mine: boolean;
+                        returnAddress: {
+                            text: string | null;
+                            lat: number | null;
+                            lon: number | null;
+                        } | null;
+                        comment: string | null;
+                        rejectionReason: string | null;
+                        seriesId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                        /** @description What the caller can do now */
+                        actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    undoSlotChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version that the change is based on; refused if there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Slot number */
+                        id: number;
+                        /** @description The vehicle's group when the slot was created or last moved */
+                        groupId: string;
+                        vehicleId: string | null;
+                        driverId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        start: number;
+                        /** @description Milliseconds since 1970 */
+                        end: number;
+                        /** @enum {unknown} */
+                        state: "pending" | "accepted" | "rejected" | "cancelled";
+                        /** @description Whether the caller is the driver */
+                        mine: boolean;
+                        returnAddress: {
+                            text: string | null;
+                            lat: number | null;
+                            lon: number | null;
+                        } | null;
+                        comment: string | null;
+                        rejectionReason: string | null;
+                        seriesId: string | null;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        /** @description Raised with every change; send it with the next one */
+                        version: number;
+                        attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                        /** @description What the caller can do now */
+                        actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listPendingSlots: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slots: {
+                            /** @description Slot number */
+                            id: number;
+                            /** @description The vehicle's group when the slot was created or last moved */
+                            groupId: string;
+                            vehicleId: string | null;
+                            driverId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            /** @enum {unknown} */
+                            state: "pending" | "accepted" | "rejected" | "cancelled";
+                            /** @description Whether the caller is the driver */
+                            mine: boolean;
+                            returnAddress: {
+                                text: string | null;
+                                lat: number | null;
+                                lon: number | null;
+                            } | null;
+                            comment: string | null;
+                            rejectionReason: string | null;
+                            seriesId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            /** @description Raised with every change; send it with the next one */
+                            version: number;
+                            attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                            /** @description What the caller can do now */
+                            actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                        }[];
+                        /** @description Drivers of these slots */
+                        drivers: {
+                            id: string;
+                            name: string | null;
+                        }[];
+                        /** @description Vehicles of these slots */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            groupId: string;
+                        }[];
+                        /** @description Whether there are more slots than returned */
+                        more: boolean;
+                    } & {
+                        total: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    countPendingSlots: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pending: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    acceptSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    decision: "accept";
+                    slots: {
+                        id: number;
+                        /** @description Version that the change is based on; refused if there is a newer one */
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: number;
+                            ok: boolean;
+                            error: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    checkSlotSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicleId: string;
+                    /** @description Default: the caller */
+                    driverId?: string;
+                    /** @description Milliseconds since 1970 */
+                    start: number;
+                    /** @description Milliseconds since 1970 */
+                    end: number;
+                    /** @description 1 is Monday, 7 is Sunday */
+                    weekdays: number[];
+                    /**
+                     * Format: date
+                     * @description Last day on which a slot can start, YYYY-MM-DD
+                     */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        occurrences: {
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            overlap: boolean;
+                            limits: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createSlotSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
+                "x-command-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicleId: string;
+                    /** @description Default: the caller */
+                    driverId?: string;
+                    /** @description Milliseconds since 1970 */
+                    start: number;
+                    /** @description Milliseconds since 1970 */
+                    end: number;
+                    /** @description 1 is Monday, 7 is Sunday */
+                    weekdays: number[];
+                    /**
+                     * Format: date
+                     * @description Last day on which a slot can start, YYYY-MM-DD
+                     */
+                    until: string;
+                    returnAddress?: {
+                        text: string | null;
+                        lat: number | null;
+                        lon: number | null;
+                    } | null;
+                    comment?: string | null;
+                    /**
+                     * @description Whether a manager goes on although limits are exceeded. Without effect for drivers
+                     * @default false
+                     */
+                    overrideLimits?: boolean;
+                    /** @default false */
+                    skipOverlaps?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        seriesId: string;
+                        /** @description 0 for a repeated command ID */
+                        created: number;
+                        skipped: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    } & {
+                        /** @description Every limit that is exceeded */
+                        warnings?: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelSlotSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cancelled: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listFreeVehicles: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Milliseconds since 1970 */
+                start: number;
+                /** @description Milliseconds since 1970 */
+                end: number;
+                /** @description The slot that would be moved */
+                slotId?: number;
+                /** @description Part of a name or plate */
+                text?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        plate: string | null;
+                        type: ("bike" | "moped") | null;
+                        groupId: string;
+                        percentage: number | null;
+                        lat: number | null;
+                        lon: number | null;
+                        /** @description Why a manager is warned */
+                        warnings: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listDrivers: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Part of a name or plate */
+                text?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string | null;
+                        /** @description Why a manager is warned */
+                        warnings: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listRejectionReasons: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
                 };
             };
             /** @description Why the request was refused */
