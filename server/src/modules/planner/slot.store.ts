@@ -29,7 +29,7 @@ export async function slotOfClient(tx: Transaction, clientId: string, accountId:
   return row ?? null;
 }
 
-/** Advisory lock class: whoever creates or moves slots of a vehicle or driver waits for others who do. */
+/** Advisory lock class: transactions that create or move slots of a vehicle or driver wait for each other. */
 const SLOT_LOCK = 7_201;
 
 /** Locks vehicles and drivers until the transaction ends, always in the same order. The exclusion constraints hold without it; it prevents deadlocks. */

@@ -34,7 +34,7 @@ describe.each(creationModes)('[CA-03] mode %s', (mode: CreationMode) => {
       status: 201,
       body: { state: 'accepted', driverId: planning.idOf(OTHER) },
     });
-    // Nobody plans for others without managing the calendar.
+    // Drivers don't plan for others without managing the calendar.
     expect((await planning.plan(DRIVER, { driverId: planning.idOf(OTHER), start: NOON + 5 * HOUR, end: NOON + 6 * HOUR })).status).toBe(
       403,
     );
@@ -189,7 +189,7 @@ test('[CA-03] limits bind drivers and warn managers', async () => {
     body: { error: 'too-many-bookings' },
   });
   expect((await planning.plan(OTHER, later)).status).toBe(201);
-  // A limit that is off binds nobody and keeps its value.
+  // A limit that is off has no effect and keeps its value.
   const { body: planner } = await planning.call<{ planners: { version: number; settings: object }[] }>(MANAGER, 'GET', '/v1/planner');
   const settings = { ...planner.planners[0]?.settings, bookingsPerYear: { on: false, value: 1 } };
   expect((await planning.call(MANAGER, 'PUT', '/v1/planner/group-own', { version: 1, settings })).body).toMatchObject({
@@ -271,7 +271,7 @@ test('the own latest change can be undone for ten seconds', async () => {
   const { body: back } = await undo(DRIVER, moved);
   expect(back).toMatchObject({ start: NOON, state: 'pending' });
   const { body: rejected } = await planning.decide(MANAGER, back, 'reject', 'No');
-  // Meanwhile somebody else takes the time.
+  // Meanwhile another driver takes the time.
   const { body: taken } = await planning.plan(OTHER);
   expect(await undo(MANAGER, rejected)).toMatchObject({ status: 409, body: { error: 'slot-overlap' } });
   expect(await undo(OTHER, taken)).toMatchObject({ body: { state: 'cancelled' } });
