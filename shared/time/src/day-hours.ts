@@ -37,7 +37,7 @@ export function offsetSegments({ start, end }: TimeRange, timeZone: string): Off
 }
 
 /** Text of an offset in minutes: `+02:00`. */
-function offsetLabel(offset: number): string {
+export function offsetText(offset: number): string {
   const minutes = Math.abs(Math.round(offset));
   const part = (value: number) => String(value).padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
@@ -58,7 +58,7 @@ export function dayHours(day: Day, timeZone: string): DayHour[] {
       start,
       end: starts[nth + 1] ?? end,
       label: local.time,
-      offsetLabel: offsetLabel(local.offset),
+      offsetLabel: offsetText(local.offset),
       repeated: localTimeKind(local, timeZone) === 'repeated',
     };
   });

@@ -10,7 +10,7 @@ export {
   type Day,
   type Weekday,
 } from './calendar.ts';
-export { dayHours, offsetSegments, type DayHour, type OffsetSegment } from './day-hours.ts';
+export { dayHours, offsetSegments, offsetText, type DayHour, type OffsetSegment } from './day-hours.ts';
 export { isoInstant, msOf, type Instant } from './instant.ts';
 export {
   addToInstant,

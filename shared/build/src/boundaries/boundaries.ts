@@ -29,7 +29,7 @@ const SCOPE = '@fleet-console/';
 
 /** Subpaths in each package's `exports` map. */
 const entryPoints: Readonly<Record<string, readonly string[]>> = {
-  ui: ['base', 'board', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
+  ui: ['base', 'board', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'schedule', 'search', 'table', 'styles.css'],
   'remote-kit': [
     'attachments',
     'bulk',
@@ -41,6 +41,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'list',
     'live',
     'problem-report',
+    'schedule',
     'track',
     'vehicles',
   ],
@@ -63,6 +64,7 @@ const signedInEntryPoints: readonly string[] = [
   'form',
   'list',
   'problem-report',
+  'schedule',
   'track',
   'vehicles',
 ];

@@ -1,0 +1,42 @@
+import type { Day } from '@fleet-console/time';
+
+/** How a date is written: `Thursday, 26 November`, with year, `Thu`, `Thursday`, `26`, `26 Nov`, `November 2026`. */
+export type DayStyle = 'long' | 'full' | 'weekday' | 'weekdayLong' | 'number' | 'short' | 'month';
+
+const styles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  weekdayLong: { weekday: 'long' },
+  number: { day: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+const languages = { en: 'en-GB', pl: 'pl' } as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: 'en' | 'pl', name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(languages[locale], { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** A date has no zone: it is written as in UTC at noon. */
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns a date as text; titles begin with a capital letter. */
+export function dayText(day: Day, locale: 'en' | 'pl', style: DayStyle): string {
+  const text = formatOf(locale, style, styles[style]).format(noon(day));
+  return style === 'month' || style === 'full' ? capitalized(text) : text;
+}
+
+/** Returns a range of dates as text: `23–29 November 2026`. */
+export function rangeText(from: Day, to: Day, locale: 'en' | 'pl'): string {
+  return formatOf(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(noon(from), noon(to));
+}

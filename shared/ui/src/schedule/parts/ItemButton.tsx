@@ -1,0 +1,75 @@
+import { memo, type CSSProperties } from 'react';
+import type { ScheduleItem } from '../model/schedule.ts';
+import { useSchedule } from './context.ts';
+import { itemName } from './item-name.ts';
+import { StateIcon } from './StateIcon.tsx';
+import './items.css';
+
+/** `block` in a column of hours, `bar` along days, `slot` in the row of a resource. */
+export type ItemShape = 'block' | 'bar' | 'slot';
+
+interface ItemButtonProps {
+  readonly item: ScheduleItem;
+  /** Column or row in which it is; an item over midnight is in two. */
+  readonly track: string;
+  readonly shape: ItemShape;
+  readonly style: CSSProperties;
+  /** Has the tab stop of the schedule. */
+  readonly current: boolean;
+  readonly clippedStart: boolean;
+  readonly clippedEnd: boolean;
+  /** Only one line fits. */
+  readonly short: boolean;
+  /** Only two lines fit. */
+  readonly tight?: boolean;
+  /** Within the cell of a day, not a cell itself. */
+  readonly nested?: boolean;
+  /** Can be reached by Tab without being the tab stop. */
+  readonly tabbable?: boolean;
+}
+
+/** An item. Clicks, drags and keys are handled by the schedule, which finds items by `data-item`. */
+export const ItemButton = memo(function ItemButton({
+  item,
+  track,
+  shape,
+  style,
+  current,
+  clippedStart,
+  clippedEnd,
+  short,
+  tight = false,
+  nested = false,
+  tabbable = false,
+}: ItemButtonProps) {
+  const schedule = useSchedule();
+  const { clock } = schedule;
+  const resizable = shape !== 'bar' && schedule.canResize(item);
+  const time = shape === 'bar' ? clock.time(item.start) : `${clock.time(item.start)}–${clock.time(item.end)}`;
+  return (
+    <div role={nested ? undefined : 'gridcell'} className="fc-cal-item" data-shape={shape} style={style}>
+      <button
+        type="button"
+        className="fc-cal-button"
+        data-item={item.id}
+        data-track={track}
+        data-tone={item.tone}
+        data-short={short || undefined}
+        data-clipped-start={clippedStart || undefined}
+        data-clipped-end={clippedEnd || undefined}
+        data-movable={schedule.canMove(item) || undefined}
+        tabIndex={current || tabbable ? 0 : -1}
+        aria-label={itemName(item, schedule)}
+        title={itemName(item, schedule)}
+      >
+        <StateIcon item={item} />
+        {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{time}</span>}
+        <span className="fc-cal-title">{item.title}</span>
+        {shape !== 'bar' && <span className="fc-cal-when">{time}</span>}
+        {item.subtitle !== undefined && !short && !tight && <span className="fc-cal-subtitle">{item.subtitle}</span>}
+        {resizable && !clippedStart && <span className="fc-cal-handle" data-resize="start" />}
+        {resizable && !clippedEnd && <span className="fc-cal-handle" data-resize="end" />}
+      </button>
+    </div>
+  );
+});
