@@ -199,6 +199,18 @@ test('[CA-03] limits bind drivers and warn managers', async () => {
   expect((await planning.plan(DRIVER, { start: NOON + 6 * HOUR, end: NOON + 7 * HOUR })).status).toBe(201);
 });
 
+test('[CA-03] [CA-08] bookings count in the calendar year of the group’s time zone', async () => {
+  await planning.db.execute(sql`update groups set country = 'PL' where id = 'group-own'`);
+  await planning.create({ mode: 'driver', bookingsPerYear: { on: true, value: 1 } });
+  // Midnight in Warsaw, an hour before midnight UTC.
+  const newYear = Date.UTC(new Date(NOON).getUTCFullYear() + 2, 0, 1) - HOUR;
+  const at = (minutes: number) => ({ start: newYear + minutes * 60_000, end: newYear + (minutes + 10) * 60_000 });
+  expect((await planning.plan(DRIVER, at(-30))).status).toBe(201);
+  expect(await planning.plan(DRIVER, at(-15))).toMatchObject({ status: 409, body: { error: 'too-many-bookings' } });
+  expect((await planning.plan(DRIVER, at(15))).status).toBe(201);
+  expect(await planning.plan(DRIVER, at(90))).toMatchObject({ status: 409, body: { error: 'too-many-bookings' } });
+});
+
 test('[CA-04] vehicles that can’t be ridden and drivers who may not ride are refused or warned of', async () => {
   await planning.create({ mode: 'driver' });
   await planning.db.execute(sql`update vehicles set is_rentable = false where id = ${own.vehicle}`);
