@@ -33,6 +33,10 @@ export const attachments = pgTable(
   },
   (table) => [
     index('attachments_request').on(table.requestId, table.at),
+    // Counted in lists of requests.
+    index('attachments_clean')
+      .on(table.requestId, table.kind)
+      .where(sql`scan = 'clean'`),
     index('attachments_pending')
       .on(table.nextScanAt)
       .where(sql`scan = 'pending'`),

@@ -6,6 +6,7 @@ import type { DamageType } from './damage-types.ts';
 import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 import { afterCursor, cursorOf, orderBy, orderOf, type RequestCursor, type RequestSort } from './request-sort.ts';
+import { searchFor, withText } from './request-text.ts';
 import type { Outcome, Priority, RepairState, RequestState } from './service-request.ts';
 
 /** `replacement`: a replacement vehicle is assigned. */
@@ -47,8 +48,6 @@ export interface RequestFilter {
   readonly text?: string | undefined;
 }
 
-/** Text for LIKE: its wildcards are escaped. */
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 // The conditions of the partial indexes of schema.ts.
 const isOpen = sql`${serviceRequests.state} <> 'completed'`;
 const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)`;
@@ -75,49 +74,11 @@ function withOutcome(wanted: readonly (Outcome | 'none')[]): SQL | undefined {
   );
 }
 
-/** The index of comments contains groups of three letters. */
-const MIN_COMMENT_TEXT = 3;
-
-/** Texts in at least so many comments are common: reading requests in the list's order finds a page of them soon, the index of comments late. */
-const COMMON = 2_000;
-
-async function isCommonText(db: Reader, text: string | undefined): Promise<boolean> {
-  if (text === undefined || text.length < MIN_COMMENT_TEXT) return false;
-  const some = db
-    .select({ id: serviceRequests.id })
-    .from(serviceRequests)
-    .where(sql`${serviceRequests.info} ilike ${like(text)}`)
-    .limit(COMMON);
-  const [row] = await db.select({ found: count() }).from(some.as('some'));
-  return row?.found === COMMON;
-}
-
-const numberIn = (text: string): string | undefined => /^#?(\d{1,15})$/.exec(text)?.[1];
-
-const vehiclesWithText = (text: string) => sql`
-  select v.id from vehicles v left join mopeds m on m.id = v.moped_id
-  where v.name ilike ${like(text)} or m.registration_number ilike ${like(text)}`;
-
-/** Each arm uses its own index, which one condition with `or` couldn't. */
-function withText(text: string): SQL {
-  const number = numberIn(text);
-  return sql`${serviceRequests.id} in (
-    select s.id from service_requests s where s.vehicle_id in (${vehiclesWithText(text)})
-    ${text.length < MIN_COMMENT_TEXT ? sql`` : sql`union all select s.id from service_requests s where s.info ilike ${like(text)}`}
-    ${number === undefined ? sql`` : sql`union all select ${number}::bigint`})`;
-}
-
-/** The same for a common text: a condition on each request, so that they can be read in the list's order. */
-function withCommonText(text: string): SQL {
-  const number = numberIn(text);
-  return sql`(${serviceRequests.info} ilike ${like(text)} or ${serviceRequests.vehicleId} in (${vehiclesWithText(text)})
-    ${number === undefined ? sql`` : sql`or ${serviceRequests.id} = ${number}::bigint`})`;
-}
-
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-function conditions(filter: RequestFilter, isTextCommon = false): SQL | undefined {
-  const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays, text } = filter;
+/** Conditions of a filter except its text. */
+function conditions(filter: RequestFilter): SQL | undefined {
+  const { groupIds, vehicleId, vehicleType, states, technicianId, replacementVehicleId, authorId, minAgeDays, maxAgeDays } = filter;
   return and(
     groupIds === null ? undefined : inGroups(groupIds),
     filter.ids && inArray(serviceRequests.id, [...filter.ids]),
@@ -137,7 +98,6 @@ function conditions(filter: RequestFilter, isTextCommon = false): SQL | undefine
     filter.overdue ? isOverdue(filter.slaGroupIds) : undefined,
     minAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} <= ${daysAgo(minAgeDays)}`,
     maxAgeDays === undefined ? undefined : sql`${serviceRequests.reportedAt} >= ${daysAgo(maxAgeDays)}`,
-    text === undefined ? undefined : (isTextCommon ? withCommonText : withText)(text),
   );
 }
 
@@ -156,17 +116,14 @@ const needsVehicles = ({ groupIds, slaGroupIds, vehicleType }: RequestFilter) =>
 
 const ofRequest = eq(vehicles.id, serviceRequests.vehicleId);
 
-function matching(db: Reader, filter: RequestFilter, { more, isTextCommon }: { more?: SQL | undefined; isTextCommon?: boolean } = {}) {
+function matching(db: Reader, filter: RequestFilter, ...more: readonly (SQL | undefined)[]) {
   const requests = db.select({ id: serviceRequests.id }).from(serviceRequests).$dynamic();
   if (needsVehicles(filter)) void requests.innerJoin(vehicles, ofRequest);
-  return requests.where(and(conditions(filter, isTextCommon), more));
+  return requests.where(and(conditions(filter), ...more));
 }
 
-/** Number of requests that match. */
-async function countMatching(db: Reader, filter: RequestFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(matching(db, filter).as('matching'));
-  return row?.total ?? 0;
-}
+const textCondition = async (db: Reader, { text }: RequestFilter): Promise<SQL | undefined> =>
+  text === undefined ? undefined : withText(await searchFor(db, text));
 
 /** Returns a page of requests, the number of all that match (null if not wanted), and the cursor of the next page. Vehicle data is joined to the page only. */
 export async function readRequests(
@@ -175,18 +132,18 @@ export async function readRequests(
   { withTotal, sort, after, skip, limit }: RequestPage,
 ): Promise<{ readonly rows: RequestRow[]; readonly total: number | null; readonly next: RequestCursor | null }> {
   const order = orderOf(sort, filter);
-  const readPage = async () => {
-    const isTextCommon = await isCommonText(db, filter.text);
-    const page = matching(db, filter, { isTextCommon, more: after === null ? undefined : afterCursor(order, after) })
-      .orderBy(...orderBy(order))
-      .limit(limit + 1)
-      .offset(skip);
-    return readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order)));
-  };
-  const [found, total] = await Promise.all([readPage(), withTotal ? countMatching(db, filter) : null]);
+  const hasText = await textCondition(db, filter);
+  const page = matching(db, filter, hasText, after === null ? undefined : afterCursor(order, after))
+    .orderBy(...orderBy(order))
+    .limit(limit + 1)
+    .offset(skip);
+  const [found, counted] = await Promise.all([
+    readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order))),
+    withTotal ? db.select({ total: count() }).from(matching(db, filter, hasText).as('matching')) : null,
+  ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, total, next: last ? cursorOf(order, last) : null };
+  return { rows, total: counted?.[0]?.total ?? null, next: last ? cursorOf(order, last) : null };
 }
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
@@ -221,7 +178,8 @@ export async function countByKind(
 ): Promise<Readonly<Record<keyof ReturnType<typeof countersOf>, number>>> {
   const counting = db.select(countersOf(filter)).from(serviceRequests).$dynamic();
   if (needsVehicles(filter)) void counting.innerJoin(vehicles, ofRequest);
-  const [row] = await counting.where(conditions(filter));
+  const hasText = await textCondition(db, filter);
+  const [row] = await counting.where(and(conditions(filter), hasText));
   if (row === undefined) throw new Error('an aggregate returned no row');
   return row;
 }

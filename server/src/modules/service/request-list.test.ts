@@ -108,6 +108,18 @@ test('SRV-S6 a text that thousands of comments contain finds requests by comment
   expect((await get('?text=scooter&limit=1')).headers['x-total-count']).toBe('2502');
 });
 
+test('SRV-S6 a text in the names of hundreds of vehicles finds requests by vehicle and, from three characters, by comment', async () => {
+  await server.db.execute(sql`
+    insert into vehicles (id, name, group_id) select 'many-' || n, 'KQ-' || n, 'group-own' from generate_series(1, 501) n on conflict do nothing`);
+  const first = await add({ vehicle: 'many-1' });
+  const commented = await add({ info: 'Next to KQ-3' });
+  const last = await add({ vehicle: 'many-501', priority: 'urgent' });
+  expect([await listed('?text=kq'), await counts('?text=kq')]).toMatchObject([[last, first], { total: 2 }]);
+  expect([await listed('?text=kq-&sort=oldest'), await counts('?text=kq-')]).toMatchObject([[first, commented, last], { total: 3 }]);
+  expect(await listed('?text=kq-&priority=urgent')).toEqual([last]);
+  await server.db.execute(sql`delete from vehicles where id like 'many-%'`);
+});
+
 test('SRV-S6 someone with all groups sees the same as someone with the groups of the requests', async () => {
   const { rows: roots } = await server.db.execute<{ id: string }>(sql`select id from groups where parent_id is null`);
   await server.addAccount('everywhere@fleet.example', Object.fromEntries(roots.map(({ id }) => [id, ['serviceRequest.service']])));

@@ -120,6 +120,11 @@ export const serviceRequests = pgTable(
     // Searched from three characters on.
     index('service_requests_info').using('gin', sql`${table.info} gin_trgm_ops`),
     index('service_requests_damage').using('gin', table.damageTypes),
+    // Counted by these filters, without reading requests.
+    index('service_requests_kinds').on(table.state, table.outcome, table.repair, table.priority),
+    index('service_requests_overdue')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
     index('service_requests_due').on(sql`coalesce(due_at, 'infinity'::timestamptz)`, table.id),
     check('service_requests_info', sql`length(${table.info}) between 1 and 2000`),
     check('service_requests_outcome', sql`${table.outcome} is null or ${table.state} = 'completed'`),
