@@ -8,13 +8,16 @@ const known: Readonly<Record<number, readonly [error: string, message: string]>>
   415: ['unsupported-media-type', 'Only application/json is accepted'],
 };
 
+/** The path without secrets: without its query, and without the token of a calendar link. */
+const loggedPath = (url: string) => url.split('?', 1)[0]?.replace(/[^/]+\.ics$/, '….ics');
+
 /** Responds to errors that no handler responded to. Internal messages with paths and addresses are only logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   reply.code(status).headers(noStore);
   if (status === 500) {
-    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a request failed');
+    request.log.error({ err: error, path: loggedPath(request.url) }, 'a request failed');
     return reply.send({ error: 'internal', message: 'Something went wrong on our side. Try again in a moment.' });
   }
   const [code, message] = known[status] ?? ['bad-request', 'Malformed request'];

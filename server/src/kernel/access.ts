@@ -29,6 +29,8 @@ declare module 'fastify' {
     access?: Access;
     /** For routes of a standard that requires it: unknown fields are ignored. Elsewhere they are rejected. */
     unknownFields?: 'ignored';
+    /** The path contains a secret: its pattern is logged instead. */
+    secretPath?: true;
   }
   interface FastifyRequest {
     /** The account behind the bearer token. Throws on routes that need no session. */

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { LogController, type FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { guardRoutes, type Authenticate, type AuthenticateSession } from './access.ts';
 import type { Config } from './config.ts';
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -133,6 +133,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }
   return app;
 }
+
+/** The path without its query; the route's pattern when it contains a secret. */
+const loggedPath = ({ url, routeOptions }: FastifyRequest) =>
+  routeOptions.config.secretPath === true ? routeOptions.url : url.split('?', 1)[0];
 
 /** Keeps the client's id when it's well formed, so that an error can be traced from the browser to this log. */
 function requestId(header: string | string[] | undefined): string {

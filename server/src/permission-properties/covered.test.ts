@@ -12,6 +12,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/access-request': "the caller's own",
   '/v1/operations/happening': 'the former name of /v1/operations/activity',
   '/v1/attachment/{attachmentId}/{variant}': 'its address is signed for one file and session (attachments.test.ts)',
+  '/v1/planner/feed': "the caller's own",
+  '/v1/planner/feed/{token}.ics': 'its address contains the token of one account (feed.test.ts)',
   '/v1/notification': "the caller's own; rule NTF-R1",
   '/v1/notification/count': "the caller's own; rule NTF-R1",
   '/v1/notification/settings': "the caller's own",

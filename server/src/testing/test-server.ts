@@ -7,7 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Type } from 'typebox';
 import type { App, ServerModule } from '../kernel/module.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
-import { createLog } from '../kernel/logging.ts';
+import { createLog, type Logger } from '../kernel/logging.ts';
 import type { PubSub } from '../kernel/pubsub/pubsub.ts';
 import { defineChannel } from '../kernel/pubsub/channel.ts';
 import type { Database } from '../database/database.ts';
@@ -75,7 +75,7 @@ let passwordHash: Promise<string> | null = null;
 
 /** The real application on its own database, called by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
 export async function startTestServer(
-  options: { env?: Readonly<Record<string, string>>; modules?: readonly ServerModule[]; dataDir?: string } = {},
+  options: { env?: Readonly<Record<string, string>>; modules?: readonly ServerModule[]; dataDir?: string; log?: Logger } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-server-'));
   const database = await createTestDatabase();
@@ -85,7 +85,7 @@ export async function startTestServer(
     ADMIN_DOMAINS: 'operator.example',
     ...options.env,
   });
-  const log = createLog(config.logLevel);
+  const { log = createLog(config.logLevel) } = options;
   const cleanUp = async () => {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

@@ -26,6 +26,8 @@ export type AuditActionType =
   | 'chatbot-draft-saved'
   | 'chatbot-published'
   | 'chatbot-taken-offline'
+  | 'slot-feed-created'
+  | 'slot-feed-deleted'
   | FleetActionType
   | AccessActionType;
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { startMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tokenHash } from '../accounts/invitation-token.ts';
+import { tokenHash } from '../accounts/link-token.ts';
 import { createOutbox, messagesQueued } from './queue.ts';
 
 interface Gateway {

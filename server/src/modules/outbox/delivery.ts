@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Logger } from '../../kernel/logging.ts';
-import { tokenHash } from '../accounts/invitation-token.ts';
+import { tokenHash } from '../accounts/link-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import type { DeferredMails } from './deferred-mails.ts';
 import { DeliveryError, type MessageProvider } from './message-provider.ts';

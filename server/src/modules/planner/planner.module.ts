@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { choiceRoutes } from './choice.routes.ts';
+import { feedCalendarRoute, feedRoutes } from './feed/feed.routes.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { plannerRoutes, plannerStateRoutes } from './planner.routes.ts';
 import { plannerSlotsTopic, plannersTopic } from './planner-topics.ts';
@@ -19,4 +20,6 @@ export const plannerModule: ServerModule = (app, kernel) => {
   inboxRoutes(app, kernel);
   seriesRoutes(app, kernel);
   choiceRoutes(app, kernel);
+  feedRoutes(app, kernel);
+  feedCalendarRoute(app, kernel);
 };

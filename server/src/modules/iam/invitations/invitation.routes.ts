@@ -13,7 +13,7 @@ import { createRateLimiter, type RateLimit } from '../../accounts/rate-limiter.t
 import { lockAccess } from '../access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { normalisePersonName } from '../../accounts/normalise-name.ts';
-import { tokenHash } from '../../accounts/invitation-token.ts';
+import { tokenHash } from '../../accounts/link-token.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the e-mail' });
 

@@ -4,7 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../../testing/tes
 import { auditOf } from '../../audit/audit.ts';
 import { renderMessage } from '../../outbox/messages.ts';
 import { policies, roles } from '../../accounts/schema.ts';
-import { tokenHash } from '../../accounts/invitation-token.ts';
+import { tokenHash } from '../../accounts/link-token.ts';
 
 let server: TestServer;
 let policy = '';

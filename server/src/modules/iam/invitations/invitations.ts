@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { createRateLimiter, type RateLimit } from '../../accounts/rate-limiter.ts';
 import { createOutbox } from '../../outbox/queue.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
-import { newToken, tokenHash } from '../../accounts/invitation-token.ts';
+import { newToken, tokenHash } from '../../accounts/link-token.ts';
 
 /** Validity of a link, in days. */
 const DAYS = 7;

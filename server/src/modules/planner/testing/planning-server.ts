@@ -36,8 +36,8 @@ export interface Answer<T> {
 }
 
 /** A server with a manager and two drivers of `group-own`, and the calls of the ride calendar. */
-export async function startPlanningServer() {
-  const server: TestServer = await startTestServer({ modules: [fleetModule({ link: null }), serviceModule, plannerModule] });
+export async function startPlanningServer(options: Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'modules'> = {}) {
+  const server: TestServer = await startTestServer({ ...options, modules: [fleetModule({ link: null }), serviceModule, plannerModule] });
   const accountIds = new Map<string, string>();
   await addRelatedGroups(server);
   const add = async (email: string, ...grants: Parameters<TestServer['addAccount']>[1][]) =>
