@@ -7,6 +7,7 @@ import { seedChatbot } from '../sandbox/seed/chatbot-seed.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';
 import { seedPhotos } from '../sandbox/requests/photo-seed.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
+import { seedPlanners } from '../sandbox/planner/planner-seed.ts';
 import { seedRequests } from '../sandbox/requests/request-seed.ts';
 import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
 import { seedPeople } from '../sandbox/seed/people-seed.ts';
@@ -30,6 +31,7 @@ try {
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles }, people);
+        await seedPlanners(db, { seed, vehicles }, people);
         await seedPhotos(db, await openFileStore(config.attachmentStore));
         await seedChatbot(db, seed);
         await seedStations(db, { seed, stations });
