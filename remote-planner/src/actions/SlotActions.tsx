@@ -1,0 +1,66 @@
+import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import { decideSlot } from '../slots/slot-calls.ts';
+import type { Slot } from '../slots/slot.ts';
+import { useSlotChange } from '../slots/useSlotChange.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+export interface SlotActions {
+  /** Accepts at once, as it can be undone. */
+  readonly accept: (slot: Slot) => void;
+  /** Opens the dialog that asks for the reason. */
+  readonly reject: (slot: Slot) => void;
+  /** Cancels at once; of a series, asks which ones. */
+  readonly cancel: (slot: Slot) => void;
+  /** A dialog is open. */
+  readonly isAsking: boolean;
+}
+
+const Context = createContext<SlotActions | null>(null);
+
+/** Decisions about slots, below a `SlotActionsProvider`. */
+export function useSlotActions(): SlotActions {
+  const actions = useContext(Context);
+  if (!actions) throw new Error('useSlotActions needs a SlotActionsProvider');
+  return actions;
+}
+
+/** Provides decisions about slots with their dialogs. Needs `SlotMessages` around it. */
+export function SlotActionsProvider({ children }: { readonly children: ReactNode }) {
+  const t = useMessages('slots');
+  const shell = useShell();
+  // One at a time: a double click decides once.
+  const busy = useRef(false);
+  const [asking, setAsking] = useState<{ readonly slot: Slot; readonly dialog: 'reject' | 'cancel' } | null>(null);
+  const { mutateAsync } = useSlotChange();
+  const isAsking = asking !== null;
+  const actions = useMemo<SlotActions>(() => {
+    const decide = async (slot: Slot, decision: 'accept' | 'cancel') => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await mutateAsync({ send: () => decideSlot(shell, slot, decision), done: () => t(`done.${decision}`) });
+      } catch (error) {
+        flashFailure(shell, error);
+      } finally {
+        busy.current = false;
+      }
+    };
+    return {
+      accept: (slot) => void decide(slot, 'accept'),
+      reject: (slot) => setAsking({ slot, dialog: 'reject' }),
+      cancel: (slot) => (slot.seriesId === null ? void decide(slot, 'cancel') : setAsking({ slot, dialog: 'cancel' })),
+      isAsking,
+    };
+  }, [mutateAsync, shell, t, isAsking]);
+  const close = () => setAsking(null);
+  return (
+    <Context value={actions}>
+      {children}
+      {asking?.dialog === 'reject' ? <RejectDialog key={asking.slot.id} slot={asking.slot} onClose={close} /> : null}
+      {asking?.dialog === 'cancel' ? <CancelDialog key={asking.slot.id} slot={asking.slot} onClose={close} /> : null}
+    </Context>
+  );
+}
