@@ -21,7 +21,5 @@ export const descriptor = describe({
       description: { en: 'Who can add slots, and limits of slots', pl: 'Kto może dodawać terminy i jakie są limity' },
     },
   ],
-  menu: [
-    { under: 'rentals', route: 'Calendar', order: 10, label: { en: 'Ride calendar', pl: 'Kalendarz przejazdów' }, icon: 'calendar' },
-  ],
+  menu: [{ under: 'rentals', route: 'Calendar', order: 10, label: { en: 'Ride calendar', pl: 'Kalendarz przejazdów' }, icon: 'calendar' }],
 });

@@ -17,15 +17,17 @@ import { plannerServer } from './testing/planner-server.ts';
 
 const start = Math.ceil(Date.now() / HOUR) * HOUR + DAY;
 const pending = (id: number) =>
-  aSlot({ id, start: start + id * DAY, end: start + id * DAY + HOUR, state: 'pending', actions: ['accept', 'reject', 'cancel', 'move', 'edit'] });
-const slots = [
-  pending(12),
-  pending(13),
-  aSlot({ id: 14, start, end: start + HOUR, seriesId: '1c9e6679-7425-40de-944b-e07fc1f90ae7' }),
-];
+  aSlot({
+    id,
+    start: start + id * DAY,
+    end: start + id * DAY + HOUR,
+    state: 'pending',
+    actions: ['accept', 'reject', 'cancel', 'move', 'edit'],
+  });
+const slots = [pending(12), pending(13), aSlot({ id: 14, start, end: start + HOUR, seriesId: '1c9e6679-7425-40de-944b-e07fc1f90ae7' })];
 
 /** Checks are made some time after the last change. */
-const checks: Step = async () => void (await jest.advanceTimersByTimeAsync(500));
+const checks: Step = () => jest.advanceTimersByTimeAsync(500);
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [

@@ -5,7 +5,7 @@ import { arriveSignedIn, expect, signIn, test } from '../../console/fixtures.ts'
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 
-const teasers = ['Zone guard', 'Stations'] as const;
+const teasers = ['Ride calendar', 'Zone guard', 'Stations'] as const;
 type Teaser = (typeof teasers)[number];
 
 /** Menu entries of each demo account, and those that are teasers. */
@@ -15,10 +15,10 @@ const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly str
   technician: {
     has: ['Overview', 'Management', 'Stations', "What's new"],
     lacks: ['Control tower'],
-    teasers: ['Zone guard'],
+    teasers: ['Ride calendar', 'Zone guard'],
   },
-  driver: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
-  client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower', 'Ride calendar'], teasers },
+  driver: { has: ['Ride calendar', "What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
+  client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers },
   viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower', 'Simulator'], teasers },
 };
 

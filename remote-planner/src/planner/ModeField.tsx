@@ -12,7 +12,7 @@ interface ModeFieldProps {
 export function ModeField({ value, onChange }: ModeFieldProps) {
   const t = useMessages('planner');
   return (
-    <Radio.Group label={t('modes.label')} value={value} onChange={(mode) => onChange(mode as CreationMode)}>
+    <Radio.Group label={t('modes.label')} value={value} onChange={onChange}>
       <Stack gap="sm" mt="xs">
         {creationModes.map((mode) => (
           <Radio key={mode} value={mode} label={t(`modes.${mode}.name`)} description={t(`modes.${mode}.text`)} />

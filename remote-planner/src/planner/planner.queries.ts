@@ -1,10 +1,7 @@
-import { createApi, settled, type paths } from '@fleet-console/api';
+import { createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OwnPlanner, Planner, Settings } from './planner.ts';
-
-/** Planned slots that new limits would no longer allow; they are kept. */
-export type Effects = paths['/v1/planner/{groupId}/effects']['post']['responses'][200]['content']['application/json'];
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const pathOf = (groupId: string) => ({ path: { groupId } });
@@ -20,6 +17,7 @@ export const plannerQueries = {
         settled(rest(shell).GET('/v1/planner', { params: { query: scope === null ? {} : { groups: scope } }, signal })),
       placeholderData: keepPreviousData,
     }),
+  /** Planned slots that new limits would no longer allow; they are kept. */
   effects: (shell: Shell, groupId: string, settings: Settings) =>
     queryOptions({
       queryKey: ['planner-effects', groupId, settings],

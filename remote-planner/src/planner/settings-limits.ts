@@ -13,6 +13,14 @@ export const settingsRange = {
   graceMinutes: { min: 0, max: 120 },
 } as const;
 
+/** Keys of their units in the messages. */
+export const unitOf = {
+  bookingsPerYear: 'bookingsPerYear',
+  daysAhead: 'daysAhead',
+  minMinutes: 'minutes',
+  maxMinutes: 'minutes',
+} as const satisfies Readonly<Record<LimitName, string>>;
+
 /** Settings of a new calendar. Source: the server. */
 export const defaultSettings: Settings = {
   mode: 'driver',

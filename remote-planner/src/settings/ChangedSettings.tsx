@@ -14,7 +14,9 @@ export function ChangedSettings({ before, after }: ChangedSettingsProps) {
   const t = useMessages('plannerSettings');
   const names = useMessages('planner');
   const format = useFormat();
-  const value = (name: LimitName | 'graceMinutes', number: number) => `${format.number(number)} ${names(`units.${name}`)}`;
+  const minutes = (n: number) => names('values.minutes', { n: format.number(n) });
+  const value = (name: LimitName, number: number) =>
+    name === 'bookingsPerYear' || name === 'daysAhead' ? names.counted(`values.${name}`, number) : minutes(number);
   const limit = (settings: Settings, name: LimitName) => (settings[name].on ? value(name, settings[name].value) : t('conflict.off'));
   const all = [
     { key: 'mode', label: names('modes.label'), from: names(`modes.${before.mode}.name`), to: names(`modes.${after.mode}.name`) },
@@ -22,8 +24,8 @@ export function ChangedSettings({ before, after }: ChangedSettingsProps) {
     {
       key: 'graceMinutes',
       label: names('limits.graceMinutes'),
-      from: value('graceMinutes', before.graceMinutes),
-      to: value('graceMinutes', after.graceMinutes),
+      from: minutes(before.graceMinutes),
+      to: minutes(after.graceMinutes),
     },
   ];
   const changed = all.filter(({ from, to }) => from !== to);

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
-import { limitNames, settingsRange, type LimitName } from '../planner/settings-limits.ts';
+import { limitNames, settingsRange, unitOf, type LimitName } from '../planner/settings-limits.ts';
 import { useFormat } from '@fleet-console/i18n';
 import type { SettingName, SettingsDraft, SettingsErrors } from './settings-draft.ts';
 import styles from './settings.module.css';
@@ -56,7 +56,7 @@ export function LimitFields({ draft, origin, errors, onChange }: LimitFieldsProp
         inputMode="numeric"
         maxLength={6}
         classNames={{ wrapper: styles['value'] ?? '', input: styles['number'] ?? '' }}
-        rightSection={<span className={styles['quiet']}>{names('units.graceMinutes')}</span>}
+        rightSection={<span className={styles['quiet']}>{names('units.minutes')}</span>}
         error={errorOf('graceMinutes')}
         onChange={(event) => onChange({ ...draft, graceMinutes: event.currentTarget.value })}
       />
@@ -79,13 +79,13 @@ function LimitField({ name, value, error, onToggle, onValue }: LimitFieldProps) 
     <div className={styles['limit']}>
       <Checkbox label={label} checked={value.on} onChange={(event) => onToggle(event.currentTarget.checked)} />
       <TextInput
-        aria-label={`${label}, ${names(`units.${name}`)}`}
+        aria-label={`${label}, ${names(`units.${unitOf[name]}`)}`}
         value={value.value}
         disabled={!value.on}
         inputMode="numeric"
         maxLength={6}
         classNames={{ wrapper: styles['value'] ?? '', input: styles['number'] ?? '' }}
-        rightSection={<span className={styles['quiet']}>{names(`units.${name}`)}</span>}
+        rightSection={<span className={styles['quiet']}>{names(`units.${unitOf[name]}`)}</span>}
         rightSectionWidth={80}
         error={error}
         onChange={(event) => onValue(event.currentTarget.value)}

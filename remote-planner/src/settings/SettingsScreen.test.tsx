@@ -22,7 +22,7 @@ test('[CA-04] four modes, four limits with a toggle and a value, and the grace p
   for (const name of ['Drivers', "Drivers, with a manager's approval", 'Managers only', 'Managers and drivers'])
     expect(await screen.findByRole('radio', { name })).toBeVisible();
   expect(save()).toBeDisabled();
-  const longest = await limit('Longest slot, min');
+  const longest = await limit('Longest slot, minutes');
   expect(longest).toHaveValue('720');
   expect(longest).toBeDisabled();
 
@@ -58,7 +58,7 @@ test('[CA-04] four modes, four limits with a toggle and a value, and the grace p
   await waitFor(() => expect(shell.flashes).toMatchObject([{ text: 'Calendar settings saved' }]));
   // A limit that is switched off keeps its value.
   await user.click(screen.getByRole('checkbox', { name: 'Longest slot' }));
-  expect(await limit('Longest slot, min')).toHaveValue('480');
+  expect(await limit('Longest slot, minutes')).toHaveValue('480');
 });
 
 test('[CA-04] a conflict shows what someone else changed, and keeps what was typed', async () => {
@@ -67,10 +67,11 @@ test('[CA-04] a conflict shows what someone else changed, and keeps what was typ
   server.save({ ...defaultSettings, mode: 'manager', graceMinutes: 5 });
   act(() => shell.emit('planners', { changes: [{ id: '142' }] }));
   const changed = await screen.findByRole('list', { name: 'What was changed' });
-  expect(within(changed).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Who can add slots: Drivers → Managers only',
-    'Ride may start before its slot: 15 min → 5 min',
-  ]);
+  expect(
+    within(changed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Who can add slots: Drivers → Managers only', 'Ride may start before its slot: 15 min → 5 min']);
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   expect(screen.getByRole('checkbox', { name: 'Days in advance' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Managers only' })).toBeChecked();
@@ -82,7 +83,7 @@ test('[CA-05] disabling is explained and confirmed; a disabled calendar is read-
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Disable calendar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disable calendar?' });
-  expect(within(dialog).getByText('All slots and their history are kept. Nobody can add or change slots.')).toBeVisible();
+  expect(within(dialog).getByText("All slots and their history are kept. They can't be added or changed.")).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Disable calendar' }));
   expect(await screen.findByText('The calendar is disabled')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Managers only' })).toBeDisabled();

@@ -30,7 +30,8 @@ export function DriverField({ value, groupId, error, onChange }: DriverFieldProp
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), SEARCH_AFTER);
   const found = useQuery({ ...slotQueries.drivers(shell, wanted, groupId ?? scope), enabled: value === null });
-  const labelOf = ({ id, name }: PickedDriver) => (id === me ? t('driver.me', { name: name ?? t('driver.unnamed') }) : (name ?? t('driver.unnamed')));
+  const labelOf = ({ id, name }: PickedDriver) =>
+    id === me ? t('driver.me', { name: name ?? t('driver.unnamed') }) : (name ?? t('driver.unnamed'));
   return (
     <PickField
       label={t('driver.label')}

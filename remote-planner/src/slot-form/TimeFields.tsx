@@ -25,7 +25,9 @@ export function TimeFields({ draft, timeZone, errors, onChange }: TimeFieldsProp
   const minutes = span === null ? null : (span.end - span.start) / 60_000;
   const errorOf = (field: 'day' | 'time' | 'endDay' | 'endTime') => {
     const error = errors[field];
-    return error === undefined ? null : t(error === 'beforeStart' ? 'errors.endBeforeStart' : field.endsWith('ay') ? 'errors.day' : 'errors.time');
+    return error === undefined
+      ? null
+      : t(error === 'beforeStart' ? 'errors.endBeforeStart' : field.endsWith('ay') ? 'errors.day' : 'errors.time');
   };
   return (
     <div className={styles['fields']} role="group" aria-label={t('time.label')}>
@@ -109,7 +111,8 @@ function ClockChange({ day, time, hour, timeZone, onHour }: ClockChangeProps) {
   if (kind === 'missing')
     return (
       <Text fz="sm" role="status" className={styles['note'] ?? ''}>
-        <InfoIcon size={16} aria-hidden /> {t('time.missing', { time: local.time, moved: localTime(instantOf(local, timeZone), timeZone).time })}
+        <InfoIcon size={16} aria-hidden />{' '}
+        {t('time.missing', { time: local.time, moved: localTime(instantOf(local, timeZone), timeZone).time })}
       </Text>
     );
   const offset = (which: RepeatedHour) => {

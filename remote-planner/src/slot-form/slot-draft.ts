@@ -1,4 +1,4 @@
-import { addToDay, dayOf, instantOf, isDay, localTime, localTimeKind, type LocalTime, type RepeatedHour } from '@fleet-console/time';
+import { addToDay, instantOf, isDay, localTime, localTimeKind, type LocalTime, type RepeatedHour } from '@fleet-console/time';
 import type { Slot, SlotDetails } from '../slots/slot.ts';
 import { labelOfVehicle } from '../slots/slot.ts';
 
@@ -202,6 +202,3 @@ export const addressOf = ({ address, position }: SlotDraft): Slot['returnAddress
   address.trim() === '' && position === null
     ? null
     : { text: address.trim() || null, lat: position?.lat ?? null, lon: position?.lon ?? null };
-
-/** Today in a time zone. */
-export const today = (timeZone: string): string => dayOf(Date.now(), timeZone);

@@ -40,7 +40,9 @@ function Panel() {
   return (
     <PanelFrame label={title} onClose={close} behind={isAsking}>
       <QueryView query={slot} loading={<LoadingState shape="details" label={t('loading')} />} failed={{ title: t('failed') }}>
-        {(found) => (found ? <Details details={found} /> : <EmptyState title={t('notFound.title', { number: id })} text={t('notFound.text')} />)}
+        {(found) =>
+          found ? <Details details={found} /> : <EmptyState title={t('notFound.title', { number: id })} text={t('notFound.text')} />
+        }
       </QueryView>
     </PanelFrame>
   );

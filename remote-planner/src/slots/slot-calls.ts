@@ -10,7 +10,8 @@ export type NewSlot = BodyOf<'/v1/planner/slot'>;
 /** New vehicle, driver, times or texts of a slot. */
 export type SlotChange = Omit<BodyOf<'/v1/planner/slot/{id}'>, 'version'>;
 export type Decision = BodyOf<'/v1/planner/slot/{id}/decision'>['decision'];
-export type DecisionResult = paths['/v1/planner/slot/decisions']['post']['responses'][200]['content']['application/json']['results'][number];
+export type DecisionResult =
+  paths['/v1/planner/slot/decisions']['post']['responses'][200]['content']['application/json']['results'][number];
 
 /** A slot as it is known here: a change is based on its version. */
 export type KnownSlot = Pick<Slot, 'id' | 'version'>;
@@ -58,7 +59,11 @@ export interface NewSeries extends PlannedTime, Repeat {
 }
 
 /** Adds the slots of a weekly repetition. @throws ApiError, TypeError */
-export const addSeries = (shell: Shell, { returnAddress, comment, skipOverlaps, overrideLimits, ...series }: NewSeries, commandId: string) =>
+export const addSeries = (
+  shell: Shell,
+  { returnAddress, comment, skipOverlaps, overrideLimits, ...series }: NewSeries,
+  commandId: string,
+) =>
   settled(
     rest(shell).POST('/v1/planner/series', {
       params: commandHeader(commandId),

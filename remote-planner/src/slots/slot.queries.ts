@@ -113,7 +113,8 @@ export const slotQueries = {
   seriesCheck: (shell: Shell, time: PlannedTime, { weekdays, until }: Repeat) =>
     queryOptions({
       queryKey: [...checks, 'series', time, weekdays, until],
-      queryFn: ({ signal }) => settled(rest(shell).POST('/v1/planner/series/check', { body: seriesBody(time, { weekdays, until }), signal })),
+      queryFn: ({ signal }) =>
+        settled(rest(shell).POST('/v1/planner/series/check', { body: seriesBody(time, { weekdays, until }), signal })),
       staleTime: 0,
       gcTime: 60_000,
     }),
@@ -125,7 +126,14 @@ export const slotQueries = {
         settled(
           rest(shell).GET('/v1/planner/vehicle', {
             params: {
-              query: { ...inScope(scope), start, end, limit: MAX_CHOICES, ...(text !== '' && { text }), ...(slotId !== null && { slotId }) },
+              query: {
+                ...inScope(scope),
+                start,
+                end,
+                limit: MAX_CHOICES,
+                ...(text !== '' && { text }),
+                ...(slotId !== null && { slotId }),
+              },
             },
             signal,
           }),
@@ -152,4 +160,11 @@ export const slotQueries = {
     }),
 };
 
-export const seriesBody = ({ vehicleId, driverId, start, end }: PlannedTime, { weekdays, until }: Repeat) => ({ vehicleId, start, end, weekdays: [...weekdays], until, ...(driverId !== null && { driverId }) });
+export const seriesBody = ({ vehicleId, driverId, start, end }: PlannedTime, { weekdays, until }: Repeat) => ({
+  vehicleId,
+  start,
+  end,
+  weekdays: [...weekdays],
+  until,
+  ...(driverId !== null && { driverId }),
+});

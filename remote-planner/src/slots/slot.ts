@@ -6,7 +6,6 @@ export type SlotDetails = paths['/v1/planner/slot/{id}']['get']['responses'][200
 export type Slot = SlotDetails['slot'];
 export type SlotEvent = SlotDetails['events'][number];
 export type SlotState = Slot['state'];
-export type SlotAction = Slot['actions'][number];
 /** Slots in a period, with the drivers and vehicles that they name. */
 export type SlotPage = paths['/v1/planner/slot']['get']['responses'][200]['content']['application/json'];
 export type SlotVehicle = SlotPage['vehicles'][number];
@@ -30,4 +29,5 @@ export const limitCodes = [
   'driver-not-verified',
 ] as const satisfies readonly LimitCode[];
 
-export const labelOfVehicle = ({ name, plate, id }: Pick<SlotVehicle, 'name' | 'plate' | 'id'>): string => plate?.trim() || name.trim() || id;
+export const labelOfVehicle = ({ name, plate, id }: Pick<SlotVehicle, 'name' | 'plate' | 'id'>): string =>
+  plate?.trim() || name.trim() || id;

@@ -53,7 +53,10 @@ export function useLiveSlots(): void {
         predicate: ({ queryKey: [, kind, id] }) => kind !== 'list' && (complete || kind !== 'one' || ids.has(Number(id))),
       });
       void queries.invalidateQueries({ queryKey: slotQueries.checks });
-      if (complete) return void queries.invalidateQueries({ queryKey: slotQueries.lists });
+      if (complete) {
+        void queries.invalidateQueries({ queryKey: slotQueries.lists });
+        return;
+      }
       const lists = queries.getQueryCache().findAll({ queryKey: slotQueries.lists });
       await Promise.all(
         lists.map((list) => {

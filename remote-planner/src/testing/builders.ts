@@ -43,7 +43,17 @@ export const aSlot = (overrides: Partial<Slot> = {}): Slot => ({
 const place = { lat: 52.2297, lon: 21.0122 };
 export const vehicles = [
   { id: '7', name: 'Rower 7', plate: null, type: 'bike' as const, groupId: '142', percentage: 82, ...place, warnings: [] },
-  { id: '8', name: 'Skuter 8', plate: 'WX 008', type: 'moped' as const, groupId: '142', percentage: null, lat: null, lon: null, warnings: [] },
+  {
+    id: '8',
+    name: 'Skuter 8',
+    plate: 'WX 008',
+    type: 'moped' as const,
+    groupId: '142',
+    percentage: null,
+    lat: null,
+    lon: null,
+    warnings: [],
+  },
 ];
 
 export const drivers = [

@@ -31,22 +31,44 @@ function occurrencesOf({ start, end, until, weekdays }: Series) {
   return found;
 }
 
+/** Whether slots occupy the vehicle or driver of a plan. */
+function overlapsOf(slots: Iterable<Slot>, plan: Plan, except: number): boolean {
+  return [...slots].some(
+    ({ id, state, vehicleId, driverId, start, end }) =>
+      id !== except &&
+      (state === 'pending' || state === 'accepted') &&
+      (vehicleId === plan.vehicleId || driverId === plan.driverId) &&
+      start < plan.end &&
+      end > plan.start,
+  );
+}
+
+function listed(slots: Iterable<Slot>, query: URLSearchParams) {
+  const states = query.get('status')?.split(',');
+  const has = (name: string, value: string | null) => (query.get(name) ?? value) === value;
+  return pageOf(
+    [...slots].filter(
+      ({ start, end, state, driverId, vehicleId }) =>
+        start < Number(query.get('till')) &&
+        end > Number(query.get('from')) &&
+        has('driverId', driverId) &&
+        has('vehicleId', vehicleId) &&
+        (states?.includes(state) ?? true),
+    ),
+  );
+}
+
 /** Slots of the fake server: listed, checked, created, changed, decided. */
-export function slotStore(initial: readonly Slot[], history: { readonly events: readonly SlotEvent[]; readonly names: Readonly<Record<string, string>> }) {
+export function slotStore(
+  initial: readonly Slot[],
+  history: { readonly events: readonly SlotEvent[]; readonly names: Readonly<Record<string, string>> },
+) {
   const rows = new Map(initial.map((slot) => [slot.id, slot]));
   const previous = new Map<number, Slot>();
   let nextId = 100;
   let limits: readonly LimitCode[] = [];
 
-  const overlaps = (plan: Plan, except: number) =>
-    [...rows.values()].some(
-      ({ id, state, vehicleId, driverId, start, end }) =>
-        id !== except &&
-        (state === 'pending' || state === 'accepted') &&
-        (vehicleId === plan.vehicleId || driverId === plan.driverId) &&
-        start < plan.end &&
-        end > plan.start,
-    );
+  const overlaps = (plan: Plan, except: number) => overlapsOf(rows.values(), plan, except);
   const write = (id: number, changes: Partial<Slot>): Slot => {
     const slot = rows.get(id);
     if (!slot) throw new Error(`no slot ${id}`);
@@ -54,20 +76,6 @@ export function slotStore(initial: readonly Slot[], history: { readonly events: 
     const changed = { ...slot, ...changes, version: slot.version + 1 };
     rows.set(id, changed);
     return changed;
-  };
-  const list = (query: URLSearchParams) => {
-    const states = query.get('status')?.split(',');
-    const has = (name: string, value: string | null) => (query.get(name) ?? value) === value;
-    return pageOf(
-      [...rows.values()].filter(
-        ({ start, end, state, driverId, vehicleId }) =>
-          start < Number(query.get('till')) &&
-          end > Number(query.get('from')) &&
-          has('driverId', driverId) &&
-          has('vehicleId', vehicleId) &&
-          (states?.includes(state) ?? true),
-      ),
-    );
   };
   const create = (body: Body) => {
     const plan = { driverId: '1', ...body } as Plan;
@@ -86,7 +94,7 @@ export function slotStore(initial: readonly Slot[], history: { readonly events: 
       return write(slot.id, { state: decided[decision], rejectionReason: reason, actions: [] });
     }
     const { version: _, overrideLimits, ...changes } = body;
-    const { vehicleId, driverId, start, end } = { ...slot, ...changes } as Slot;
+    const { vehicleId, driverId, start, end } = { ...slot, ...changes };
     if (overlaps({ vehicleId: vehicleId ?? '', driverId: driverId ?? '', start, end }, slot.id)) return refusal(409, 'slot-overlap');
     if (limits.length > 0 && overrideLimits !== true) return refusal(409, 'limits-exceeded');
     return write(slot.id, changes);
@@ -107,7 +115,7 @@ export function slotStore(initial: readonly Slot[], history: { readonly events: 
             return { id: known.id, ok: true, error: null };
           }),
         };
-      if (id === '') return method === 'GET' ? list(query) : create(body);
+      if (id === '') return method === 'GET' ? listed(rows.values(), query) : create(body);
       const slot = rows.get(Number(id));
       if (!slot) return refusal(404, 'not-found');
       if (method !== 'GET') return change(slot, verb, body);

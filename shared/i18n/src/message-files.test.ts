@@ -131,6 +131,7 @@ test('[I18-01] finds messages in every package with a user interface', () => {
     'remote-control',
     'remote-fleet',
     'remote-iam',
+    'remote-planner',
     'remote-service',
     'server',
     'releases',

@@ -29,9 +29,7 @@ declare const messages: {
   "units": {
     "bookingsPerYear": "slots",
     "daysAhead": "days",
-    "minMinutes": "min",
-    "maxMinutes": "min",
-    "graceMinutes": "min"
+    "minutes": "minutes"
   },
   "restore": {
     "button": "Restore calendar",
@@ -46,6 +44,13 @@ declare const messages: {
   "forbidden": {
     "title": "You don't have permission to use the ride calendar",
     "text": "Ask an administrator for access."
+  },
+  "values": {
+    "bookingsPerYear_one": "{{count}} slot",
+    "bookingsPerYear_other": "{{count}} slots",
+    "daysAhead_one": "{{count}} day",
+    "daysAhead_other": "{{count}} days",
+    "minutes": "{{n}} min"
   }
 };
 export default messages;

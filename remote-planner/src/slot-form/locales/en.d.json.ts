@@ -126,7 +126,7 @@ declare const messages: {
   },
   "notFound": {
     "title": "Slot #{{number}} not found",
-    "text": "It may not exist, or you don't have access."
+    "text": "It doesn't exist, or you don't have access."
   }
 };
 export default messages;

@@ -4,7 +4,7 @@ declare const messages: {
   "failed": "Couldn't load the slot",
   "notFound": {
     "title": "Slot #{{number}} not found",
-    "text": "It may not exist, or you don't have access."
+    "text": "It doesn't exist, or you don't have access."
   },
   "actions": "Actions",
   "you": "{{name}} (you)",
