@@ -28,6 +28,8 @@ const appearances: Readonly<Record<ActivityKind, Appearance>> = {
   ridePaused: [PauseIcon, 'riding'],
   rideResumed: [RidingIcon, 'riding'],
   rideEnded: [StopIcon, 'available'],
+  rideOutsideSlot: [FaultIcon, 'fault'],
+  rideOverran: [TimeIcon, 'attention'],
   online: [OnlineIcon, 'available'],
   offline: [OfflineIcon, 'offline'],
   command: [SentIcon, 'riding'],
@@ -38,7 +40,7 @@ const appearances: Readonly<Record<ActivityKind, Appearance>> = {
 
 function appearanceOf({ kind, status }: ActivityEvent): Appearance {
   if (kind !== 'command') return appearances[kind];
-  if (status === 'failed' || status === 'timedOut') return [FaultIcon, 'fault'];
+  if (status === 'failed' || status === 'timedOut' || status === 'refused') return [FaultIcon, 'fault'];
   return status === 'acknowledged' ? [DoneIcon, 'available'] : appearances.command;
 }
 

@@ -8,6 +8,7 @@ export const ledgerStatuses = [
   'failed',
   'timedOut',
   'cancelled',
+  'refused',
 ] as const satisfies readonly LedgerRow['status'][];
 export const ledgerCommands = [
   'powerOn',

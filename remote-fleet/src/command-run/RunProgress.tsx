@@ -64,13 +64,13 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
           total: summary.total,
           parts: [
             { label: t('status.acknowledged'), count: summary.acknowledged, color: 'green' },
-            { label: t('status.failed'), count: summary.failed + summary.timedOut, color: 'red' },
+            { label: t('status.failed'), count: summary.failed + summary.timedOut + summary.refused, color: 'red' },
             { label: t('status.cancelled'), count: summary.cancelled, color: 'gray' },
           ],
         }}
       >
         <div className={styles['counts']}>
-          {(['waiting', 'queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled'] as const)
+          {(['waiting', 'queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'refused', 'cancelled'] as const)
             .filter((status) => summary[status] > 0)
             .map((status) => (
               <span key={status} className={styles['count']}>

@@ -36,6 +36,7 @@ const rank: Readonly<Record<CommandStatus, number>> = {
   acknowledged: 4,
   failed: 4,
   cancelled: 4,
+  refused: 4,
 };
 
 export const isOver = (status: CommandStatus) => rank[status] >= rank.timedOut;
@@ -109,18 +110,27 @@ export function cancellableTargets(run: Run): readonly Target[] {
 export interface Summary extends Readonly<Record<CommandStatus, number>> {
   readonly total: number;
   readonly over: number;
-  /** Failed or timed out. */
+  /** Failed, timed out or refused. */
   readonly unsuccessful: number;
 }
 
 export function summaryOf(run: Run): Summary {
-  const counts: Record<CommandStatus, number> = { waiting: 0, queued: 0, sent: 0, acknowledged: 0, failed: 0, timedOut: 0, cancelled: 0 };
+  const counts: Record<CommandStatus, number> = {
+    waiting: 0,
+    queued: 0,
+    sent: 0,
+    acknowledged: 0,
+    failed: 0,
+    timedOut: 0,
+    cancelled: 0,
+    refused: 0,
+  };
   for (const { status } of run.targets) counts[status]++;
   return {
     ...counts,
     total: run.targets.length,
-    over: counts.acknowledged + counts.failed + counts.timedOut + counts.cancelled,
-    unsuccessful: counts.failed + counts.timedOut,
+    over: counts.acknowledged + counts.failed + counts.timedOut + counts.cancelled + counts.refused,
+    unsuccessful: counts.failed + counts.timedOut + counts.refused,
   };
 }
 

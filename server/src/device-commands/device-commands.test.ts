@@ -36,6 +36,7 @@ const vehicleKind: Kind<Parameters<typeof vehicleCommands.apply>[1], typeof comm
     groupId: 'g1',
     sendBefore: null,
     keyfobId: null,
+    riderId: null,
     createdAt,
     ...startState(false, createdAt),
   }),

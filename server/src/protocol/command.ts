@@ -15,7 +15,8 @@ export const commandNames = [
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
-export const commandStatuses = ['queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled'] as const;
+/** `refused`: the server didn't allow it. Such a command is never sent (rule FLT-C20). */
+export const commandStatuses = ['queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled', 'refused'] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
 
 /** The ledger columns that the state machine needs. Times in milliseconds since 1970. */

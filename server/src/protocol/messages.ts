@@ -118,6 +118,12 @@ export const CommandSchema = Type.Object({
   keyfob: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'Number printed on the keyfob, for `pairKeyfob` and `unpairKeyfob`' }),
   ),
+  rider: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'With `powerOn`: account whose ride begins. The vehicle reports the ride with this `userId`',
+    }),
+  ),
   at: timestamp({ description: 'When it was sent, by the server’s clock, in milliseconds since 1970' }),
   expiresAt: timestamp({ description: 'The vehicle ignores the command after this time' }),
 });

@@ -20,6 +20,8 @@ declare const messages: {
     "ridePaused": "paused its ride",
     "rideResumed": "resumed its ride",
     "rideEnded": "ended its ride",
+    "rideOutsideSlot": "started a ride outside a slot",
+    "rideOverran": "is on a ride after its slot",
     "online": "came online",
     "offline": "went offline",
     "zoneEntered": "entered {{zone}}",

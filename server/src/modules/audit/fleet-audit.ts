@@ -130,23 +130,29 @@ interface Commanded {
   readonly vehicleId: string;
   readonly groupId: string;
   readonly command: string;
+  readonly status?: string;
+  readonly reason?: string | null;
 }
+
+/** Why the server refused the command; null: it didn't. */
+const refusedAs = ({ status, reason }: Commanded): string | null => (status === 'refused' ? (reason ?? '') : null);
 
 /** One entry per group and command, regardless of the number of vehicles: a bulk action doesn't write thousands. */
 export function commandEntries(commands: readonly Commanded[]): Action[] {
   const together = new Map<string, Commanded[]>();
   for (const each of commands) {
-    const key = JSON.stringify([each.groupId, each.command, each.runId]);
+    const key = JSON.stringify([each.groupId, each.command, each.runId, refusedAs(each)]);
     together.set(key, [...(together.get(key) ?? []), each]);
   }
   return [...together.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
     const { groupId, command, runId } = first;
+    const refused = refusedAs(first);
     return {
       act: 'vehicle-commanded',
       subjectId: all.length === 1 ? auditSubject('vehicle', first.vehicleId) : auditSubject('run', runId ?? ''),
-      details: { group: groupId, command, ...(runId !== null && { run: runId }) },
+      details: { group: groupId, command, ...(runId !== null && { run: runId }), ...(refused !== null && { refused }) },
       after: { vehicles: all.map(({ vehicleId }) => vehicleId), commands: all.map(({ id }) => id) },
     } satisfies Action;
   });

@@ -245,6 +245,8 @@ export const commands = pgTable(
     sendBefore: time('send_before'),
     /** The keyfob to pair or unpair. No foreign key, like `vehicleId`. */
     keyfobId: text('keyfob_id'),
+    /** The rider whose ride the vehicle begins with a power-on; null: it begins none. No foreign key, like `vehicleId`. */
+    riderId: text('rider_id'),
     /** The final status that was applied to the keyfob; null: none so far. A late answer may change the status again. */
     settledAs: text('settled_as').$type<CommandStatus>(),
   },

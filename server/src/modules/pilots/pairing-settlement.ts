@@ -41,6 +41,7 @@ async function queueUnpair(tx: Transaction, { vehicleId, groupId, computerId, ac
     createdAt: Date.now(),
     sentAt: null,
     sendBefore: null,
+    riderId: null,
   });
 }
 

@@ -1,6 +1,8 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { Type } from 'typebox';
 import type { Hub } from '../../kernel/live/hub.ts';
+import type { Kernel } from '../../kernel/module.ts';
+import { defineSignal } from '../../kernel/pubsub/channel.ts';
 import { defineLiveTopic } from '../../kernel/live/live-topic.ts';
 import { READS } from './planner.body.ts';
 
@@ -34,12 +36,16 @@ export interface ChangedSlot {
   readonly end: number;
 }
 
-/** Signals a changed planner to everyone who can read it or is covered by it. */
-export function publishPlanner(hub: Hub, groupId: string, tree: GroupTree): void {
-  hub.publish(
+/** To all server processes: planners changed. */
+export const plannersChanged = defineSignal('planners');
+
+/** Signals a changed planner to everyone who can read it or is covered by it, and to all server processes. */
+export async function publishPlanner({ live, pubsub }: Pick<Kernel, 'live' | 'pubsub'>, groupId: string, tree: GroupTree): Promise<void> {
+  live.publish(
     plannersTopic,
     [groupId, ...tree.descendants(groupId)].map((id) => ({ groupId: id, key: id, data: { id } })),
   );
+  await pubsub.emit(plannersChanged);
 }
 
 /** Signals changed slots to everyone who can read slots of their groups. */

@@ -1,9 +1,13 @@
 import type { ServerModule } from '../../kernel/module.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { choiceRoutes } from './choice.routes.ts';
 import { feedCalendarRoute, feedRoutes } from './feed/feed.routes.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { plannerRoutes, plannerStateRoutes } from './planner.routes.ts';
 import { plannerSlotsTopic, plannersTopic } from './planner-topics.ts';
+import { powerOnGate } from './rides/power-on-gate.ts';
+import { rideStartRoutes } from './rides/ride-start.routes.ts';
+import { createRideWatch } from './rides/ride-watch.ts';
 import { seriesRoutes } from './series.routes.ts';
 import { slotListRoutes } from './slot-list.routes.ts';
 import { slotDecisionRoutes, slotRoutes } from './slot.routes.ts';
@@ -20,6 +24,12 @@ export const plannerModule: ServerModule = (app, kernel) => {
   inboxRoutes(app, kernel);
   seriesRoutes(app, kernel);
   choiceRoutes(app, kernel);
+  rideStartRoutes(app, kernel);
+  app.addHook('onReady', async () => {
+    const vehicles = kernel.services.get(vehicleService);
+    vehicles.commandGates.add(powerOnGate(kernel.db));
+    vehicles.addReportListener(createRideWatch(kernel));
+  });
   feedRoutes(app, kernel);
   feedCalendarRoute(app, kernel);
 };

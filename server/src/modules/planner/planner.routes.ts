@@ -60,7 +60,8 @@ function checkSettings({ minMinutes, maxMinutes }: PlannerSettings): void {
 }
 
 /** Planners of groups: listed, created, changed. The specification names no calls; these follow the style of its section 7. */
-export function plannerRoutes(app: App, { db, live }: Kernel): void {
+export function plannerRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
   app.get('/v1/planner', {
     config: { access: READS },
     schema: {
@@ -118,7 +119,7 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
         });
         return added;
       });
-      publishPlanner(live, row.groupId, caller.tree);
+      await publishPlanner(kernel, row.groupId, caller.tree);
       return reply.status(201).send(await bodyOf(db, caller, row));
     },
   });
@@ -148,14 +149,15 @@ export function plannerRoutes(app: App, { db, live }: Kernel): void {
         });
         return after;
       });
-      publishPlanner(live, groupId, caller.tree);
+      await publishPlanner(kernel, groupId, caller.tree);
       return bodyOf(db, caller, row);
     },
   });
 }
 
 /** Disables and restores planners, and previews what new settings mean. */
-export function plannerStateRoutes(app: App, { db, live }: Kernel): void {
+export function plannerStateRoutes(app: App, kernel: Kernel): void {
+  const { db, live } = kernel;
   app.post('/v1/planner/:groupId/effects', {
     config: { access: MANAGE },
     schema: {
@@ -198,7 +200,7 @@ export function plannerStateRoutes(app: App, { db, live }: Kernel): void {
           });
           return { row: after, closed: rejected };
         });
-        publishPlanner(live, groupId, caller.tree);
+        await publishPlanner(kernel, groupId, caller.tree);
         publishSlots(live, closed);
         return bodyOf(db, caller, row);
       },

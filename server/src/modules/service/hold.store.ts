@@ -117,6 +117,7 @@ async function changeVehicle(
       updatedAt: now,
       sendBefore: null,
       keyfobId: null,
+      riderId: null,
     };
   });
   await vehicleCommands.write(tx, commands);

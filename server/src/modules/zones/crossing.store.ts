@@ -164,6 +164,7 @@ async function executeActions(
       sentAt: isServerCommand ? at : null,
       sendBefore: null,
       keyfobId: null,
+      riderId: null,
     };
     if (!(await writeEntry(tx, entry))) continue;
     done.push(action);

@@ -65,6 +65,8 @@ export const plannerCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v1/planner/series/check': [row(({ vehicle }) => post('/v1/planner/series/check', series(vehicle)))],
   'POST /v1/planner/series': [withStatus(201, ({ vehicle }) => post('/v1/planner/series', { ...series(vehicle), overrideLimits: true }))],
   'POST /v1/planner/series/{id}/cancel': [row((named) => post(`/v1/planner/series/${named.series}/cancel`))],
+  // The vehicles have no slot now.
+  'POST /v1/device/{id}/ride/start': [withStatus(409, ({ vehicle }) => post(`/v1/device/${vehicle}/ride/start`))],
   'GET /v1/planner/vehicle': [
     row(({ group }) => get(`/v1/planner/vehicle?groups=${group}&start=${inTenDays().start}&end=${inTenDays().end}`)),
   ],

@@ -35,7 +35,7 @@ export interface components {
             runId: string | null;
             vehicleId: string;
             /** @enum {unknown} */
-            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
             /** @description Failure reason */
             reason?: string;
             /** @description Time of the status change by the server's clock, in milliseconds since 1970 */

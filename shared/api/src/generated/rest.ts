@@ -2554,6 +2554,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/device/{id}/ride/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a ride of the caller by turning the vehicle on. In groups with a ride planner it requires an accepted slot of the caller on this vehicle now; otherwise it's refused, and the attempt is recorded among the vehicle's commands
+         * @description Requires calendar.access.
+         */
+        post: operations["startRide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/planner/feed": {
         parameters: {
             query?: never;
@@ -9176,7 +9196,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9293,7 +9313,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9408,7 +9428,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9523,7 +9543,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9638,7 +9658,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9753,7 +9773,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9868,7 +9888,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -9990,7 +10010,7 @@ export interface operations {
                             /** @enum {unknown} */
                             command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                             /** @enum {unknown} */
-                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                             reason: string | null;
                             accountId: string;
                             /** @description Milliseconds since 1970 */
@@ -10105,7 +10125,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -10227,7 +10247,7 @@ export interface operations {
                         /** @enum {unknown} */
                         command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
                         /** @description Milliseconds since 1970 */
@@ -18188,14 +18208,14 @@ export interface operations {
                             /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
                             /** @enum {unknown} */
-                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                             vehicleId: string;
                             vehicleName: string;
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
                             command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
-                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
                             reason: string | null;
                             zoneId: string | null;
                             zoneName: string | null;
@@ -18309,14 +18329,14 @@ export interface operations {
                             /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
                             /** @enum {unknown} */
-                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                             vehicleId: string;
                             vehicleName: string;
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
                             command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
-                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
                             reason: string | null;
                             zoneId: string | null;
                             zoneName: string | null;
@@ -18404,7 +18424,7 @@ export interface operations {
     listLedger: {
         parameters: {
             query?: {
-                status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled")[];
+                status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused")[];
                 command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob")[];
                 groupId?: string;
                 /** @description Part of a vehicle's name or plate, or its ID */
@@ -18438,7 +18458,7 @@ export interface operations {
                             /** @enum {unknown} */
                             command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                             /** @enum {unknown} */
-                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                             reason: string | null;
                             accountId: string;
                             /** @description Milliseconds since 1970 */
@@ -22122,6 +22142,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    startRide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
+                "x-command-id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        runId: string | null;
+                        vehicleId: string;
+                        computerId: string | null;
+                        /** @enum {unknown} */
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        /** @description Time of the last status change */
+                        updatedAt: number;
+                    };
                 };
             };
             /** @description Why the request was refused */

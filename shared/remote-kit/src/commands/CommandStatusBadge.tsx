@@ -10,6 +10,7 @@ const appearances: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: type
   failed: { kind: 'fault', Icon: FaultIcon },
   timedOut: { kind: 'fault', Icon: TimeIcon },
   cancelled: { kind: 'offline', Icon: CancelledIcon },
+  refused: { kind: 'fault', Icon: CancelledIcon },
 };
 
 /** The status of a command as icon, text and colour. */

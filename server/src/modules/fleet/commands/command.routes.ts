@@ -41,7 +41,8 @@ export const CommandBody = Type.Object({
   status: Type.Enum([...commandStatuses]),
   reason: orNull(
     Type.String({
-      description: 'Failure reason sent by the vehicle, or one of no-answer, never-online, not-sent, late-answer, computer-removed',
+      description:
+        'Failure reason sent by the vehicle, or one of no-answer, never-online, not-sent, late-answer, computer-removed; of a refused command, the error code',
     }),
   ),
   accountId: Type.String(),
@@ -51,8 +52,13 @@ export const CommandBody = Type.Object({
 });
 
 /** Returns a ledger entry as the API's response body. */
-export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob, ...body }: LedgerEntry): Static<typeof CommandBody> =>
-  body;
+export const bodyOf = ({
+  groupId: _group,
+  sendBefore: _before,
+  keyfobId: _keyfob,
+  riderId: _rider,
+  ...body
+}: LedgerEntry): Static<typeof CommandBody> => body;
 
 /** Maximum number of commands per call. */
 const MAX_COMMANDS = 100;

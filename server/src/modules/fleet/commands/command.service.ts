@@ -62,12 +62,15 @@ export function createCommandService({ db }: Kernel, service: VehicleService): C
     const vehicles = commands.map(({ computerId }) =>
       resultOrRefusal(() => vehicleFor(caller, computerOf.get(computerId), vehiclesByComputer.get(computerId) ?? [])),
     );
+    const commanded = vehicles.flatMap((vehicle) => (vehicle instanceof Refusal ? [] : [vehicle]));
+    const refusals = await service.commandGates.refusalsOf(caller, command, commanded);
     const createdAt = Date.now();
     const newCommands = commands.flatMap(({ id, computerId }, at) => {
       const vehicle = vehicles[at] as Holder | Refusal;
       if (vehicle instanceof Refusal) return [];
       const entry = { id, runId: runId?.toLowerCase() ?? null, vehicleId: vehicle.id, computerId, command, accountId: caller.account.id };
-      return { ...entry, createdAt, groupId: vehicle.groupId };
+      const refusal = refusals.get(vehicle.id);
+      return { ...entry, createdAt, groupId: vehicle.groupId, ...(refusal && { refusedAs: refusal.code }) };
     });
     const writtenCommands = await service.issueCommands(caller, newCommands);
     const existingIds = newCommands.filter(({ id }) => !writtenCommands.has(id)).map(({ id }) => id);
@@ -80,6 +83,9 @@ export function createCommandService({ db }: Kernel, service: VehicleService): C
       // Rule FLT-C9.
       if (entry.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
         return new Refusal(409, 'command-id-taken', 'This command ID was already used for another command');
+      // Rule FLT-C20.
+      if (entry.status === 'refused')
+        return refusals.get(vehicle.id) ?? new Refusal(409, 'command-refused', 'This command was refused before. Send a new one');
       return entry;
     });
   };

@@ -23,6 +23,8 @@ export interface LedgerEntry {
   readonly sendBefore: number | null;
   /** The keyfob to pair or unpair. */
   readonly keyfobId: string | null;
+  /** The rider whose ride begins with a power-on. */
+  readonly riderId: string | null;
 }
 
 export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;

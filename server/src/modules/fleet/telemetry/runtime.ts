@@ -12,6 +12,7 @@ import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { writeCommands, type CommandBatch } from '../dispatch/command-writer.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
+import { createCommandGates, type CommandGates } from '../commands/command-gate.ts';
 import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
@@ -34,6 +35,8 @@ export interface VehicleService {
   onChange(listener: (entry: LedgerEntry) => void): void;
   /** Adds a listener for vehicle reports. Call before the server is ready. */
   addReportListener(listener: ReportListener): void;
+  /** Other modules that can refuse commands. */
+  readonly commandGates: CommandGates;
   /** Triggers sending after a command for this IoT module was queued. */
   wake(computerId: string): Promise<void>;
   /** False when this process has no connection to the vehicles, so that waiting for an answer is pointless. */
@@ -169,6 +172,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     wake,
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
+    commandGates: createCommandGates(),
     async issueCommands(caller, batch) {
       // Rules FLT-C10 and DC-2.
       const canSendNow = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
@@ -177,7 +181,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
         [...issued.values()].map(async (entry) => {
           notifyChange(entry);
           if (entry.status === 'sent') await dispatcher?.send(entry);
-          else if (entry.computerId !== null) await wake(entry.computerId);
+          else if (entry.status === 'queued' && entry.computerId !== null) await wake(entry.computerId);
         }),
       );
       return issued;

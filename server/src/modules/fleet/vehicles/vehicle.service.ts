@@ -151,6 +151,7 @@ const setRentable =
         sentAt: now,
         sendBefore: null,
         keyfobId: null,
+        riderId: null,
       };
       // Rules FLT-C9 and FLT-C14.
       if (!(await writeEntry(tx, written))) {

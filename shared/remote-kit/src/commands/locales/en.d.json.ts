@@ -21,7 +21,8 @@ declare const messages: {
     "acknowledged": "Acknowledged",
     "failed": "Failed",
     "timedOut": "Timed out",
-    "cancelled": "Cancelled"
+    "cancelled": "Cancelled",
+    "refused": "Refused"
   },
   "reasons": {
     "no-answer": "no answer within 30 seconds",
@@ -36,7 +37,16 @@ declare const messages: {
     "controller-fault": "controller fault",
     "no-second-battery": "the vehicle has only one battery",
     "keyfob-missing": "the IoT module needs newer firmware to pair keyfobs",
-    "keyfob-memory-full": "the IoT module's keyfob memory is full"
+    "keyfob-memory-full": "the IoT module's keyfob memory is full",
+    "planner-slot-required": "rented by the ride calendar",
+    "no-slot": "no slot in the ride calendar",
+    "slot-not-started": "the slot hasn't started yet",
+    "slot-ended": "the slot has ended",
+    "slot-pending": "the slot isn't accepted yet",
+    "vehicle-in-repair": "the vehicle is in repair",
+    "vehicle-not-rentable": "the vehicle isn't rentable",
+    "driver-blocked": "the driver is blocked",
+    "driver-not-verified": "the driver isn't verified"
   }
 };
 export default messages;
