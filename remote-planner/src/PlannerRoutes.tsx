@@ -15,6 +15,11 @@ const editSlot = lazyPart(() => import(/* webpackChunkName: "slot-form" */ './sl
 
 const inbox = lazyPart(() => import(/* webpackChunkName: "inbox" */ './inbox/Inbox.tsx').then((part) => part.Inbox), null);
 
+const subscription = lazyPart(
+  () => import(/* webpackChunkName: "subscription" */ './subscription/Subscription.tsx').then((part) => part.Subscription),
+  null,
+);
+
 const settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx').then((part) => part.SettingsScreen),
   <LoadingState shape="form" />,
@@ -29,6 +34,7 @@ export function PlannerRoutes() {
         <Route path="slot/:id" element={<slot.Part />} />
         <Route path="slot/:id/edit" element={<editSlot.Part />} />
         <Route path="inbox" element={<inbox.Part />} />
+        <Route path="subscription" element={<subscription.Part />} />
       </Route>
       <Route path="/calendar/settings" element={<settings.Part />} />
       <Route path="*" element={null} />

@@ -6,7 +6,7 @@ export const descriptor = describe({
     {
       name: 'Calendar',
       path: '/calendar',
-      children: ['new', 'slot/:id', 'slot/:id/edit', 'inbox'],
+      children: ['new', 'slot/:id', 'slot/:id/edit', 'inbox', 'subscription'],
       needs: ['calendar.access', 'calendar.manage'],
       premium: 'calendar',
       title: { en: 'Ride calendar', pl: 'Kalendarz przejazdów' },

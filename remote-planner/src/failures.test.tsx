@@ -60,7 +60,12 @@ const scenarios: readonly RemoteScenario[] = [
   { at: '/calendar/slot/14 cancelling one of a series', steps: steps('Cancel slot', 'Cancel this slot') },
   { at: '/calendar/slot/14 cancelling a series', steps: steps('Cancel slot', 'Cancel all future slots of the series') },
   { at: '/calendar/inbox accepting all', steps: steps(/^Akceptuj wszystkie/, /^Akceptuj 2/) },
-  { at: '/calendar past', steps: steps('Past') },
+  { at: '/calendar?view=mine past', steps: steps('Past') },
+  { at: '/calendar?view=resources by vehicle' },
+  { at: '/calendar?view=resources&rows=drivers by driver' },
+  { at: '/calendar filters', steps: steps('Filters') },
+  { at: '/calendar/subscription creating', steps: steps('Create calendar link') },
+  { at: '/calendar/subscription deleting', steps: steps('Create calendar link', 'Delete link', 'Delete link') },
 ];
 
 /** Presses the button of toasts at once where the address says so. */

@@ -45,18 +45,6 @@ function Panel() {
   );
 }
 
-/** The list of pending slots as a page, for those who only manage. */
-export function PendingSlots() {
-  const [isConfirming, setConfirming] = useState(false);
-  return (
-    <FeatureMessages feature="slotInbox" messages={inboxMessages}>
-      <SlotActionsProvider>
-        <Pending isConfirming={isConfirming} onConfirming={setConfirming} />
-      </SlotActionsProvider>
-    </FeatureMessages>
-  );
-}
-
 interface PendingProps {
   readonly isConfirming: boolean;
   readonly onConfirming: (isConfirming: boolean) => void;

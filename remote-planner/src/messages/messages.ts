@@ -8,6 +8,7 @@ import type slotForm from '../slot-form/locales/en.json';
 import type slotPanel from '../slot/locales/en.json';
 import type slots from '../slots/locales/en.json';
 import type plannerSplash from '../splash/locales/en.json';
+import type slotFeed from '../subscription/locales/en.json';
 
 /** The namespaces of this package and their message files. */
 interface Namespaces {
@@ -16,6 +17,7 @@ interface Namespaces {
   readonly planner: typeof planner;
   readonly plannerSettings: typeof plannerSettings;
   readonly plannerSplash: typeof plannerSplash;
+  readonly slotFeed: typeof slotFeed;
   readonly slotForm: typeof slotForm;
   readonly slotInbox: typeof slotInbox;
   readonly slotPanel: typeof slotPanel;

@@ -1,7 +1,8 @@
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { Button, EmptyState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
+import { Button, CalendarIcon, EmptyState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { SlotActionsProvider } from '../actions/SlotActions.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
@@ -34,18 +35,29 @@ export function MySlots() {
 
 function Lists() {
   const t = useMessages('mySlots');
+  const { search } = useLocation();
   const [list, setList] = useState<'upcoming' | 'past'>('upcoming');
   return (
     <div className={styles['page']}>
-      <SegmentedControl
-        aria-label={t('lists.label')}
-        value={list}
-        onChange={(value) => setList(value === 'past' ? 'past' : 'upcoming')}
-        data={[
-          { value: 'upcoming', label: t('lists.upcoming') },
-          { value: 'past', label: t('lists.past') },
-        ]}
-      />
+      <div className={styles['bar']}>
+        <SegmentedControl
+          aria-label={t('lists.label')}
+          value={list}
+          onChange={(value) => setList(value === 'past' ? 'past' : 'upcoming')}
+          data={[
+            { value: 'upcoming', label: t('lists.upcoming') },
+            { value: 'past', label: t('lists.past') },
+          ]}
+        />
+        <Button
+          component={Link}
+          to={{ pathname: '/calendar/subscription', search }}
+          variant="default"
+          leftSection={<CalendarIcon size={16} aria-hidden />}
+        >
+          {t('subscribe')}
+        </Button>
+      </div>
       {list === 'upcoming' ? <Upcoming /> : <Past />}
     </div>
   );

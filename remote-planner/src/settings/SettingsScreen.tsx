@@ -4,7 +4,8 @@ import { ForbiddenState, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { MANAGE } from '../planner/planner.ts';
+import { isOwn, MANAGE } from '../planner/planner.ts';
+import { usePlanners } from '../planner/usePlanners.ts';
 import { PlannerMessages } from '../planner/PlannerMessages.tsx';
 import { GroupSettings } from './GroupSettings.tsx';
 import en from './locales/en.json';
@@ -44,7 +45,10 @@ function ChosenGroup({ targets }: { readonly targets: ReturnType<typeof useTarge
   const [scope] = useScope();
   const [search, setSearch] = useSearchParams();
   const [isDirty, setDirty] = useState(false);
-  const groupId = [search.get(GROUP), scope, ...targets.fit].find((id) => id !== null && targets.fit.has(id)) ?? null;
+  // Groups with a calendar first.
+  const { data } = usePlanners();
+  const withPlanner = data?.planners.filter(isOwn).map((planner) => planner.groupId) ?? [];
+  const groupId = [search.get(GROUP), scope, ...withPlanner, ...targets.fit].find((id) => id !== null && targets.fit.has(id)) ?? null;
   const choose = (id: string) =>
     setSearch(
       (before) => {

@@ -13,6 +13,7 @@ import styles from './slot-form.module.css';
 
 /** Delay between the last key and the search, in ms. */
 const SEARCH_AFTER = 250;
+const nothing: Span = { start: 0, end: 0 };
 
 interface VehicleFieldProps {
   readonly value: PickedVehicle | null;
@@ -36,7 +37,7 @@ export function VehicleField({ value, span, slotId, error, onChange }: VehicleFi
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), SEARCH_AFTER);
   const found = useQuery({
-    ...slotQueries.vehicles(shell, span ?? { start: 0, end: 0 }, wanted, slotId, scope),
+    ...slotQueries.vehicles(shell, { ...(span ?? nothing), text: wanted, slotId, scope }),
     enabled: span !== null,
   });
   const factsOf = (vehicle: NonNullable<typeof found.data>[number]) =>

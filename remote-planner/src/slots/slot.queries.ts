@@ -33,8 +33,18 @@ export interface Repeat {
 
 /** Slots of a list at most. Source: the server. */
 export const MAX_SLOTS = 25_000;
-/** Choices offered at most. */
+/** Choices offered at most: in a form, and as rows of the calendar. */
 const MAX_CHOICES = 50;
+export const MAX_ROWS = 1000;
+
+/** Vehicles that are free at a time. */
+interface VehicleSearch extends Pick<PlannedTime, 'start' | 'end'> {
+  readonly text: string;
+  /** Slot whose own vehicle counts as free; null: none. */
+  readonly slotId: number | null;
+  readonly scope: string | null;
+  readonly limit?: number;
+}
 
 type SlotQuery = paths['/v1/planner/slot']['get']['parameters']['query'];
 
@@ -118,10 +128,9 @@ export const slotQueries = {
       staleTime: 0,
       gcTime: 60_000,
     }),
-  /** Vehicles that are free at a time. @param slotId slot whose own vehicle counts as free */
-  vehicles: (shell: Shell, { start, end }: Pick<PlannedTime, 'start' | 'end'>, text: string, slotId: number | null, scope: string | null) =>
+  vehicles: (shell: Shell, { start, end, text, slotId, scope, limit = MAX_CHOICES }: VehicleSearch) =>
     queryOptions({
-      queryKey: [...checks, 'vehicles', start, end, text, slotId, scope],
+      queryKey: [...checks, 'vehicles', start, end, text, slotId, scope, limit],
       queryFn: ({ signal }) =>
         settled(
           rest(shell).GET('/v1/planner/vehicle', {
@@ -130,7 +139,7 @@ export const slotQueries = {
                 ...inScope(scope),
                 start,
                 end,
-                limit: MAX_CHOICES,
+                limit,
                 ...(text !== '' && { text }),
                 ...(slotId !== null && { slotId }),
               },
@@ -140,13 +149,13 @@ export const slotQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  drivers: (shell: Shell, text: string, scope: string | null) =>
+  drivers: (shell: Shell, text: string, scope: string | null, limit = MAX_CHOICES) =>
     queryOptions({
-      queryKey: [...all, 'drivers', text, scope],
+      queryKey: [...all, 'drivers', text, scope, limit],
       queryFn: ({ signal }) =>
         settled(
           rest(shell).GET('/v1/planner/driver', {
-            params: { query: { ...inScope(scope), limit: MAX_CHOICES, ...(text !== '' && { text }) } },
+            params: { query: { ...inScope(scope), limit, ...(text !== '' && { text }) } },
             signal,
           }),
         ),

@@ -15,6 +15,7 @@ declare const messages: {
   "return": "Return to: {{address}}",
   "rejected": "Reason: {{reason}}",
   "changeOf": "Change slot: {{time}}",
-  "cancelOf": "Cancel slot: {{time}}"
+  "cancelOf": "Cancel slot: {{time}}",
+  "subscribe": "Add to phone calendar"
 };
 export default messages;

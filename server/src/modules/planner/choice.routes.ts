@@ -5,13 +5,14 @@ import { exact, refusals } from '../../kernel/schema.ts';
 import { holdersOf } from '../accounts/people.store.ts';
 import { driveStatuses, freeVehicles, recentReasons } from './choice.store.ts';
 import { BOOK, Groups, MANAGE, orNull, READS, route } from './planner.body.ts';
+import { plannerOf, readPlanners } from './planner.store.ts';
 import { limitCodes, type LimitCode } from './slot.ts';
 import { DriverName, VehicleName } from './slot.body.ts';
 import { Instant } from './slot-input.ts';
 import { checkTimes } from './slot-plan.ts';
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of a name or plate' }));
-const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 }));
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 30 }));
 const Warnings = Type.Array(Type.Enum([...limitCodes]), { description: 'Why a manager is warned' });
 
 const warnings = (broken: Partial<Record<LimitCode, boolean>>): LimitCode[] => limitCodes.filter((code) => broken[code] === true);
@@ -21,7 +22,10 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/planner/vehicle', {
     config: { access: READS },
     schema: {
-      ...route('listFreeVehicles', 'Returns vehicles without a slot at this time. Drivers only get those that can be ridden'),
+      ...route(
+        'listFreeVehicles',
+        'Returns vehicles of groups with an enabled ride planner that have no slot at this time. Drivers only get those that can be ridden',
+      ),
       querystring: exact({
         groups: Groups,
         start: Instant,
@@ -46,7 +50,10 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
     handler: async ({ caller, query: { groups, start, end, slotId = null, text, limit = 30 } }) => {
       const span = { start: new Date(start), end: new Date(end) };
       checkTimes(span);
-      const groupIds = groupsToRead(caller, READS, groups?.split(','));
+      const planners = await readPlanners(db);
+      const groupIds = groupsToRead(caller, READS, groups?.split(',')).filter(
+        (groupId) => plannerOf(planners, caller.tree, groupId)?.enabled === true,
+      );
       const managedIds = groupIds.filter((groupId) => may(caller, MANAGE, groupId));
       const found = await freeVehicles(db, { ...span, groupIds, managedIds, except: slotId, text: text?.trim() || undefined, limit });
       return found.map(({ rentable, inRepair, ...vehicle }) => ({

@@ -244,6 +244,10 @@ test('[CA-04] a slot keeps driver, vehicle, time, return address and comment; on
     );
   expect(await free()).toEqual([ids('child').vehicle]);
   expect(await free(`&slotId=${body.id}`)).toContain(own.vehicle);
+  // Without an enabled planner, vehicles aren't booked.
+  await planning.db.execute(sql`update planners set enabled = false, disabled_at = now()`);
+  expect(await free()).toEqual([]);
+  await planning.db.execute(sql`update planners set enabled = true, disabled_at = null`);
   expect(await planning.plan(OTHER, { returnAddress: { text: null, lat: 52, lon: null } })).toMatchObject({ status: 400 });
   expect(await planning.plan(OTHER, { end: NOON })).toMatchObject({ status: 400, body: { error: 'invalid-input' } });
 });
