@@ -2502,7 +2502,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns vehicles without a slot at this time. Drivers only get those that can be ridden
+         * Returns vehicles of groups with an enabled ride planner that have no slot at this time. Drivers only get those that can be ridden
          * @description Requires calendar.access or calendar.manage.
          */
         get: operations["listFreeVehicles"];
