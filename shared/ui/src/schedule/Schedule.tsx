@@ -13,6 +13,7 @@ import { useSize } from './parts/useSize.ts';
 import type { ViewProps } from './parts/view-props.ts';
 import { daysOf, hasResources, periodOf } from './model/period.ts';
 import type { ScheduleItem, ScheduleProps } from './model/schedule.ts';
+import { ResourceView } from './resources/ResourceView.tsx';
 import { TimeView } from './time/TimeView.tsx';
 import './schedule.css';
 
@@ -86,7 +87,9 @@ export function Schedule(props: ScheduleProps) {
         </span>
         {shownView === 'month' ? (
           <MonthView {...viewProps} />
-        ) : hasResources(shownView) ? null : (
+        ) : hasResources(shownView) ? (
+          <ResourceView key={shownView} {...viewProps} />
+        ) : (
           <TimeView key={shownView} {...viewProps} />
         )}
         <Announcer last={announcement} />

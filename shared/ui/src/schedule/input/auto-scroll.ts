@@ -21,7 +21,9 @@ export function autoScroll(
     const { x, y } = position();
     const box = element.getBoundingClientRect();
     const [left, top] = [element.scrollLeft, element.scrollTop];
-    element.scrollBy(Math.round(speedAt(x, box.left + insets.left, box.right)), Math.round(speedAt(y, box.top + insets.top, box.bottom)));
+    const [across, down] = [speedAt(x, box.left + insets.left, box.right), speedAt(y, box.top + insets.top, box.bottom)];
+    if (across !== 0) element.scrollLeft = left + Math.round(across);
+    if (down !== 0) element.scrollTop = top + Math.round(down);
     if (element.scrollLeft !== left || element.scrollTop !== top) onScroll();
     frame = requestAnimationFrame(tick);
   };

@@ -20,7 +20,10 @@ export interface Cursor extends Stop {
 }
 
 /** The direction of a key in a view: along the time of a track, or across tracks. */
-export type CursorMove = 'back' | 'on' | 'previous' | 'next' | 'first' | 'last';
+export type CursorMove = 'back' | 'on' | 'previous' | 'next' | 'previousPage' | 'nextPage' | 'first' | 'last';
+
+/** Tracks that a page key goes over. */
+const PAGE = 10;
 
 const sameStop = (a: Stop, b: Stop) => a.itemId === b.itemId && (a.itemId !== null || a.at === b.at);
 
@@ -45,13 +48,15 @@ export function moveCursor(tracks: readonly Track[], cursor: Cursor, move: Curso
   const nth = tracks.findIndex(({ id }) => id === cursor.track);
   const track = tracks[nth];
   if (!track) return null;
-  if (move === 'previous' || move === 'next') {
-    const other = tracks[nth + (move === 'next' ? 1 : -1)];
+  const across = { previous: -1, next: 1, previousPage: -PAGE, nextPage: PAGE, back: 0, on: 0, first: 0, last: 0 }[move];
+  if (across !== 0) {
+    const other = tracks[Math.abs(across) === PAGE ? Math.min(tracks.length - 1, Math.max(0, nth + across)) : nth + across];
     const stop = other && nearest(other.stops(), other.start + cursor.at - track.start);
     return stop ? { ...stop, track: other.id } : null;
   }
   const stops = track.stops();
-  const target = { back: indexOf(stops, cursor) - 1, on: indexOf(stops, cursor) + 1, first: 0, last: stops.length - 1 }[move];
+  const here = indexOf(stops, cursor);
+  const target = move === 'first' ? 0 : move === 'last' ? stops.length - 1 : here + (move === 'back' ? -1 : 1);
   const stop = stops[target];
   return stop ? { ...stop, track: track.id } : null;
 }

@@ -93,6 +93,10 @@ export function useInteraction(options: InteractionOptions): Interaction {
     onCell: ({ at, track }) => {
       if (!options.onCellKey?.(track)) create({ at, resourceId: resourceOf(track) });
     },
+    onStep: () => {
+      const draft = root.current?.querySelector('.fc-cal-draft');
+      requestAnimationFrame(() => draft?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
+    },
     onBegin: (item) => announce(texts.moveStarted(item.title)),
     onRefuse: (item) => announce(texts.cannotMove(item.title)),
     onEnd: (item, { outcome, draft }) => {

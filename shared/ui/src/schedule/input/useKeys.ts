@@ -21,6 +21,8 @@ export interface KeyOptions {
   readonly step: (draft: Draft, key: ArrowKey) => Placement | null;
   /** With Shift: the end moves. Null when there is none. */
   readonly stretch: (draft: Draft, key: ArrowKey) => Placement | null;
+  /** After a draft was moved, to show it. */
+  readonly onStep: () => void;
   /** Enter at a free time. */
   readonly onCell: (cursor: Cursor) => void;
   readonly onBegin: (item: ScheduleItem) => void;
@@ -73,7 +75,10 @@ export function useKeys(options: KeyOptions): GridKeys {
     } else if (draft && isArrow(event.key)) {
       const allowed = event.shiftKey ? options.canResize(item) : options.canMove(item);
       const next = allowed ? (event.shiftKey ? options.stretch : options.step)(draft, event.key) : null;
-      if (next) control.propose(next);
+      if (next) {
+        control.propose(next);
+        options.onStep();
+      }
     }
     event.preventDefault();
     event.stopPropagation();

@@ -76,10 +76,3 @@ test('an item that ends at midnight is not on the next day', () => {
   const [row] = layOutBars([item('evening', 20, 24)], ranges, 7, 3);
   expect(row?.counts).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
-
-test('20,000 items of a month are laid out in a fraction of the time to paint', () => {
-  const items = sortedItems(Array.from({ length: 20_000 }, (_, nth) => item(`i${nth}`, (nth * 7.3) % 160, ((nth * 7.3) % 160) + 2)));
-  const before = performance.now();
-  layOutBars(items, ranges, 7, 4);
-  expect(performance.now() - before).toBeLessThan(400);
-});

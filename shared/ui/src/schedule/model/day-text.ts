@@ -14,6 +14,10 @@ const styles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 const languages = { en: 'en-GB', pl: 'pl' } as const;
+/** Written dates: each item has some in its name. */
+const texts = new Map<string, string>();
+const MANY = 2000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: 'en' | 'pl', name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -32,8 +36,14 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** Returns a date as text; titles begin with a capital letter. */
 export function dayText(day: Day, locale: 'en' | 'pl', style: DayStyle): string {
+  const key = `${locale} ${style} ${day}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
   const text = formatOf(locale, style, styles[style]).format(noon(day));
-  return style === 'month' || style === 'full' ? capitalized(text) : text;
+  const written = style === 'month' || style === 'full' ? capitalized(text) : text;
+  if (texts.size > MANY) texts.clear();
+  texts.set(key, written);
+  return written;
 }
 
 /** Returns a range of dates as text: `23–29 November 2026`. */

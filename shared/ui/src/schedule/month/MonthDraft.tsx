@@ -19,6 +19,7 @@ export function MonthDraft({ days, open }: { readonly days: readonly Day[]; read
         key={day}
         draft={draft}
         silent={nth !== first}
+        note="inside"
         style={{
           left: `${((nth % DAYS_PER_WEEK) / DAYS_PER_WEEK) * 100}%`,
           width: `${100 / DAYS_PER_WEEK}%`,

@@ -8,7 +8,7 @@ import { useSchedule } from '../parts/context.ts';
 
 /** Px: the number of the day, and an item below it. */
 export const NUMBER_HEIGHT = 28;
-export const ITEM_HEIGHT = 22;
+export const ITEM_HEIGHT = 26;
 
 interface MonthWeekProps {
   readonly days: readonly Day[];

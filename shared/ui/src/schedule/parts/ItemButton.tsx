@@ -8,6 +8,9 @@ import './items.css';
 /** `block` in a column of hours, `bar` along days, `slot` in the row of a resource. */
 export type ItemShape = 'block' | 'bar' | 'slot';
 
+/** What fits into an item in a row. */
+export type ItemRoom = 'full' | 'title' | 'icon' | 'none';
+
 interface ItemButtonProps {
   readonly item: ScheduleItem;
   /** Column or row in which it is; an item over midnight is in two. */
@@ -22,6 +25,7 @@ interface ItemButtonProps {
   readonly short: boolean;
   /** Only two lines fit. */
   readonly tight?: boolean;
+  readonly room?: ItemRoom;
   /** Within the cell of a day, not a cell itself. */
   readonly nested?: boolean;
   /** Can be reached by Tab without being the tab stop. */
@@ -39,12 +43,14 @@ export const ItemButton = memo(function ItemButton({
   clippedEnd,
   short,
   tight = false,
+  room = 'full',
   nested = false,
   tabbable = false,
 }: ItemButtonProps) {
   const schedule = useSchedule();
   const { clock } = schedule;
   const resizable = shape !== 'bar' && schedule.canResize(item);
+  const name = itemName(item, schedule);
   const time = shape === 'bar' ? clock.time(item.start) : `${clock.time(item.start)}–${clock.time(item.end)}`;
   return (
     <div role={nested ? undefined : 'gridcell'} className="fc-cal-item" data-shape={shape} style={style}>
@@ -55,12 +61,13 @@ export const ItemButton = memo(function ItemButton({
         data-track={track}
         data-tone={item.tone}
         data-short={short || undefined}
+        data-room={room === 'full' ? undefined : room}
         data-clipped-start={clippedStart || undefined}
         data-clipped-end={clippedEnd || undefined}
         data-movable={schedule.canMove(item) || undefined}
         tabIndex={current || tabbable ? 0 : -1}
-        aria-label={itemName(item, schedule)}
-        title={itemName(item, schedule)}
+        aria-label={name}
+        title={name}
       >
         <StateIcon item={item} />
         {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{time}</span>}

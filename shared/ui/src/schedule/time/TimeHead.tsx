@@ -5,7 +5,7 @@ import type { BarRow } from '../layout/bars.ts';
 import { ItemButton } from '../parts/ItemButton.tsx';
 import { useSchedule } from '../parts/context.ts';
 
-const BAR_HEIGHT = 24;
+const BAR_HEIGHT = 26;
 
 /** Names of the days, and items longer than a day below them; stay on screen. */
 export function TimeHead({

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { topOf } from '../axis/time-axis.ts';
-import { useSchedule } from '../parts/context.ts';
 import { useSize } from '../parts/useSize.ts';
 import type { ViewProps } from '../parts/view-props.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { GUTTER, MIN_DAY_LANE, MIN_WEEK_LANE, PX_PER_MINUTE } from './geometry.ts';
 import { TimeDrafts } from './TimeDrafts.tsx';
 import { TimeHead } from './TimeHead.tsx';
-import { firstCell, useTimeInteraction } from './useTimeInteraction.ts';
+import { useTimeInteraction } from './useTimeInteraction.ts';
 import { useTimeLayout } from './useTimeLayout.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 import './time.css';
@@ -15,7 +14,6 @@ import './time.css';
 /** Columns of hours: a week or a day. */
 export function TimeView(props: ViewProps) {
   const { days, items, now, today, isNarrow } = props;
-  const { timeZone } = useSchedule();
   const root = useRef<HTMLDivElement>(null);
   const columnsBox = useRef<HTMLDivElement>(null);
   const { width } = useSize(root);
@@ -34,7 +32,9 @@ export function TimeView(props: ViewProps) {
     const element = root.current;
     const column = columns.find(({ day }) => day === firstDay) ?? columns[0];
     if (!element || !column) return;
-    const hour = days.includes(today) ? topOf(column, now) - 90 : topOf(column, firstCell(column.day, timeZone)) - 60;
+    const hour = days.includes(today)
+      ? topOf(column, now) - 90
+      : topOf(column, layout.firstCells[columns.indexOf(column)] ?? column.start) - 60;
     element.scrollTop = Math.max(0, hour * PX_PER_MINUTE);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -80,7 +80,7 @@ export function TimeView(props: ViewProps) {
                       layout={ofDay}
                       isToday={column.day === today}
                       cursor={cursor?.track === column.day ? cursor : null}
-                      cellAt={firstCell(column.day, timeZone)}
+                      cellAt={layout.firstCells[nth] ?? column.start}
                     />
                   )
                 );

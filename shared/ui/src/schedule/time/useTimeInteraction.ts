@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { addToInstant, instantOf, type Day } from '@fleet-console/time';
+import { addToInstant, type Day } from '@fleet-console/time';
 import { instantAt } from '../axis/time-axis.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { moveCursor, type Cursor, type CursorMove } from '../input/tracks.ts';
@@ -22,9 +22,6 @@ const DAY_MOVES: Readonly<Record<string, CursorMove>> = {
   End: 'last',
 };
 const LONG_MOVES: Readonly<Record<string, CursorMove>> = { ArrowLeft: 'back', ArrowRight: 'on', ArrowDown: 'next' };
-
-/** Where keys reach a day first. */
-export const firstCell = (day: Day, timeZone: string) => instantOf({ day, time: '08:00' }, timeZone);
 
 interface TimeInteractionOptions {
   readonly view: ViewProps;
@@ -79,7 +76,7 @@ export function useTimeInteraction({ view, root, columnsBox, layout, firstDay }:
     view,
     root,
     tracks: allTracks,
-    initial: { track: firstDay, itemId: null, at: firstCell(firstDay, timeZone) },
+    initial: { track: firstDay, itemId: null, at: layout.firstCells[columns.findIndex(({ day }) => day === firstDay)] ?? 0 },
     moves: DAY_MOVES,
     movesOf: (at) => (at.track === 'long' ? LONG_MOVES : DAY_MOVES),
     go,

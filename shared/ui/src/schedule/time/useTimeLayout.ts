@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Day } from '@fleet-console/time';
+import { instantOf, type Day } from '@fleet-console/time';
 import { instantAt, timeAxis, type AxisColumn, type AxisTick, type TimeAxis } from '../axis/time-axis.ts';
 import type { Stop, Track } from '../input/tracks.ts';
 import { layOutBars, type BarRow } from '../layout/bars.ts';
@@ -14,6 +14,8 @@ export interface TimeLayout {
   readonly long: BarRow;
   readonly tracks: readonly Track[];
   readonly longTrack: Track;
+  /** Where keys reach the columns first. */
+  readonly firstCells: readonly number[];
 }
 
 /** Rows of items longer than a day. */
@@ -32,6 +34,7 @@ function stopsOf(column: AxisColumn, ticks: readonly AxisTick[], { segments }: D
 export function useTimeLayout(days: readonly Day[], items: readonly ScheduleItem[], maxLanes: number): TimeLayout {
   const { timeZone } = useSchedule();
   const axis = useMemo(() => timeAxis(days, timeZone), [days, timeZone]);
+  const firstCells = useMemo(() => days.map((day) => instantOf({ day, time: '08:00' }, timeZone)), [days, timeZone]);
   return useMemo(() => {
     const { columns, ticks } = axis;
     const byColumn = itemsByColumn(
@@ -54,6 +57,6 @@ export function useTimeLayout(days: readonly Day[], items: readonly ScheduleItem
       };
     });
     const longStops = long.bars.map(({ item }): Stop => ({ itemId: item.id, at: Math.max(item.start, start) }));
-    return { axis, layouts, long, tracks, longTrack: { id: 'long', resourceId: null, start, stops: () => longStops } };
-  }, [axis, items, maxLanes]);
+    return { axis, layouts, long, tracks, longTrack: { id: 'long', resourceId: null, start, stops: () => longStops }, firstCells };
+  }, [axis, items, maxLanes, firstCells]);
 }
