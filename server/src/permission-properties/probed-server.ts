@@ -41,7 +41,12 @@ export async function startProbedServer(): Promise<ProbedServer> {
       const request: ProbeClient['request'] = async (request) => {
         if (typeof request === 'string') read.add(request.split('?', 1)[0] ?? '');
         const response = await server.as(email, typeof request === 'string' ? { url: request } : request);
-        return { status: response.statusCode, body: response.json<unknown>(), total: response.headers['x-total-count'] };
+        const isText = String(response.headers['content-type']).startsWith('text/');
+        return {
+          status: response.statusCode,
+          body: isText ? response.body : response.json<unknown>(),
+          total: response.headers['x-total-count'],
+        };
       };
       return {
         request,

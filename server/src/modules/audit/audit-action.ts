@@ -49,7 +49,8 @@ export type FleetActionType =
   | 'attachment-infected'
   | 'report-created'
   | 'slot-created'
-  | 'slot-changed';
+  | 'slot-changed'
+  | 'slots-exported';
 
 /** Actions on access. These entries have a group, and the states before and after. */
 export type AccessActionType =

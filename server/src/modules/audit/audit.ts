@@ -20,7 +20,7 @@ type SubjectKind =
   | 'run'
   | 'request'
   | 'slot'
-  /** A report about service requests, by its format. */
+  /** A report about service requests, by its format, or `slots`: an export of slots. */
   | 'report'
   | 'group'
   | 'policy'

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { choiceRoutes } from './choice.routes.ts';
+import { slotCsvRoutes } from './csv/slot-csv.routes.ts';
 import { feedCalendarRoute, feedRoutes } from './feed/feed.routes.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { plannerRoutes, plannerStateRoutes } from './planner.routes.ts';
@@ -24,12 +25,13 @@ export const plannerModule: ServerModule = (app, kernel) => {
   inboxRoutes(app, kernel);
   seriesRoutes(app, kernel);
   choiceRoutes(app, kernel);
+  slotCsvRoutes(app, kernel);
+  feedRoutes(app, kernel);
+  feedCalendarRoute(app, kernel);
   rideStartRoutes(app, kernel);
   app.addHook('onReady', async () => {
     const vehicles = kernel.services.get(vehicleService);
     vehicles.commandGates.add(powerOnGate(kernel.db));
     vehicles.addReportListener(createRideWatch(kernel));
   });
-  feedRoutes(app, kernel);
-  feedCalendarRoute(app, kernel);
 };

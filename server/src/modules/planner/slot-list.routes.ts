@@ -14,7 +14,7 @@ import { slotById, slotEvents } from './slot.store.ts';
 
 /** Most slots in one response: a month of a large operator. */
 const MAX_SLOTS = 25_000;
-const listQuery = {
+export const listQuery = {
   groups: Groups,
   from: Instant,
   till: Instant,

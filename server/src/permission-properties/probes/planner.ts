@@ -1,3 +1,4 @@
+import { parseCsv, records } from '../../testing/csv.ts';
 import type { Model } from '../world/world.ts';
 import { slotOf } from '../world/world.ts';
 import type { ReadProbe } from '../world/probe.ts';
@@ -38,6 +39,12 @@ export const planner: ReadProbe = async (world, model, { request, accountIds }, 
     ['slots to answer', await list('/v1/planner/slot/inbox'), managing ? pending.map(shown) : 403],
     ['number of slots to answer', await bodyOf(request('/v1/planner/slot/count')), managing ? { pending: pending.length } : 403],
   ];
+  const csv = await request(`/v1/planner/slot.csv?${window}`);
+  found.push([
+    'exported slots',
+    csv.status === 200 ? records(parseCsv(String(csv.body).slice(1))).map(({ Number: number }) => Number(number)) : csv.status,
+    managing ? slots.filter(({ group }) => model.holds(MANAGE, group)).map(({ id }) => id) : 403,
+  ]);
   const readable = world.groups.filter(({ id }) => reads(model, id));
   const { status, body } = await request('/v1/planner');
   found.push([

@@ -71,6 +71,7 @@ export const plannerCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/planner/vehicle?groups=${group}&start=${inTenDays().start}&end=${inTenDays().end}`)),
   ],
   'GET /v1/planner/driver': [row(({ group }) => get(`/v1/planner/driver?groups=${group}`))],
+  'GET /v1/planner/slot.csv': [row(({ group }) => get(`/v1/planner/slot.csv?groups=${group}&${listQuery()}`))],
   'GET /v1/planner/feed': [{ kind: 'held', send: get('/v1/planner/feed') }],
   'POST /v1/planner/feed': [{ kind: 'held', send: post('/v1/planner/feed') }],
   'DELETE /v1/planner/feed': [{ kind: 'held', send: { method: 'DELETE', url: '/v1/planner/feed' } }],

@@ -2554,20 +2554,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/device/{id}/ride/start": {
+    "/v1/planner/slot.csv": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Starts a ride of the caller by turning the vehicle on. In groups with a ride planner it requires an accepted slot of the caller on this vehicle now; otherwise it's refused, and the attempt is recorded among the vehicle's commands
-         * @description Requires calendar.access.
+         * Streams the slots of a list as a CSV file, with local times. The header x-total-count is their number
+         * @description Requires calendar.manage.
          */
-        post: operations["startRide"];
+        get: operations["exportSlots"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2613,6 +2613,26 @@ export interface paths {
         get: operations["getSlotCalendar"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/device/{id}/ride/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a ride of the caller by turning the vehicle on. In groups with a ride planner it requires an accepted slot of the caller on this vehicle now; otherwise it's refused, and the attempt is recorded among the vehicle's commands
+         * @description Requires calendar.access.
+         */
+        post: operations["startRide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22218,43 +22238,35 @@ export interface operations {
             };
         };
     };
-    startRide: {
+    exportSlots: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
-                "x-command-id"?: string;
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Milliseconds since 1970 */
+                from: number;
+                /** @description Milliseconds since 1970 */
+                till: number;
+                driverId?: string;
+                vehicleId?: string;
+                /** @description Comma-separated */
+                status?: string;
+                /** @description Language of the file; default: that of Accept-Language */
+                locale?: "en" | "pl";
             };
-            path: {
-                id: string;
-            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
-            202: {
+            /** @description The file */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        runId: string | null;
-                        vehicleId: string;
-                        computerId: string | null;
-                        /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
-                        /** @enum {unknown} */
-                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
-                        reason: string | null;
-                        accountId: string;
-                        /** @description Milliseconds since 1970 */
-                        createdAt: number;
-                        sentAt: number | null;
-                        /** @description Time of the last status change */
-                        updatedAt: number;
-                    };
+                    "text/csv": string;
                 };
             };
             /** @description Why the request was refused */
@@ -22666,6 +22678,119 @@ export interface operations {
             };
             /** @description Why the request was refused */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    startRide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Idempotency key chosen by the client. A repeated ID has no further effect */
+                "x-command-id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        runId: string | null;
+                        vehicleId: string;
+                        computerId: string | null;
+                        /** @enum {unknown} */
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        /** @description Time of the last status change */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,7 +3,7 @@ import type { Caller } from '../../../kernel/caller.ts';
 import { readGroupZones } from '../../accounts/group-zones.ts';
 import type { ReportFilter } from './report-filter.ts';
 import { reportPeople, type ReportPeople } from './report-people.ts';
-import { reportSnapshot } from './report-snapshot.ts';
+import { reportSnapshot } from '../../../database/report-snapshot.ts';
 import { readReportSummary, type ReportSummary } from './report-summary.ts';
 
 /** The summary with the people's names, for the screen. */

@@ -9,7 +9,7 @@ import type { ReportFilter } from './report-filter.ts';
 import { formats, type ReportFormat } from './report-formats.ts';
 import { reportPeople, type ReportPeople } from './report-people.ts';
 import { readReportRows, type ReportRow } from './report-rows.ts';
-import { reportSnapshot } from './report-snapshot.ts';
+import { reportSnapshot } from '../../../database/report-snapshot.ts';
 import { readReportSummary } from './report-summary.ts';
 import { fillIn, formatClock, reportTexts } from './report-texts.ts';
 

@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import { preferredLocale } from '../../../kernel/locale.ts';
+import { createReportLimit } from '../../../kernel/report-limit.ts';
+import { streamReport } from '../../../kernel/report-stream.ts';
 import { exact, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
@@ -12,10 +13,11 @@ import { readNamedSummary } from './named-summary.ts';
 import { reportFilter, type ReportFilter } from './report-filter.ts';
 import { writeReport, type ReportHead, type ReportOrder } from './report-file.ts';
 import { formats, reportFormats } from './report-formats.ts';
-import { createReportLimit } from './report-limit.ts';
 import type { ReportPerson } from './report-people.ts';
 import { reportTexts } from './report-texts.ts';
 
+/** Reports that a server process writes at the same time. */
+const AT_ONCE = 3;
 export const MANAGE = 'serviceRequest.manage';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -76,7 +78,7 @@ const auditStateOf = ({ filter, format }: ReportOrder, { count }: ReportHead) =>
 
 /** Reports about service requests (rules SRV-R1 to SRV-R5). The specification names no calls; these follow the style of its section 7. */
 export function serviceReportRoutes(app: App, { db, log }: Kernel): void {
-  const limit = createReportLimit();
+  const limit = createReportLimit(AT_ONCE);
   const groupsOf = (caller: Caller, { groups }: ReportFilter) => groupsToRead(caller, MANAGE, groups?.split(','));
 
   app.get('/v1/service-request/report/summary', {
@@ -116,9 +118,6 @@ export function serviceReportRoutes(app: App, { db, log }: Kernel): void {
       const { format, locale = preferredLocale(headers['accept-language']), ...filter } = body;
       const order: ReportOrder = { filter, format, locale, groupIds: groupsOf(caller, filter) };
       const end = limit.begin(caller.account.id);
-      const output = new PassThrough();
-      // Ends the transaction when the client goes away.
-      reply.raw.once('close', () => output.destroy());
       const written = (head: ReportHead) =>
         db.transaction((tx) =>
           auditBy(tx, caller, {
@@ -128,18 +127,12 @@ export function serviceReportRoutes(app: App, { db, log }: Kernel): void {
             ...(filter.groups && !filter.groups.includes(',') && { groupId: filter.groups }),
           }),
         );
-      const head = await new Promise<ReportHead>((resolve, reject) => {
-        writeReport(db, caller, order, output, async (known) => {
+      const { head, output } = await streamReport<ReportHead>({ reply, log, end }, (stream, begin) =>
+        writeReport(db, caller, order, stream, async (known) => {
           await written(known);
-          resolve(known);
-        })
-          .catch((error: unknown) => {
-            if (!output.destroyed) log.error({ err: error }, 'a report failed');
-            output.destroy(error as Error);
-            reject(error);
-          })
-          .finally(end);
-      });
+          begin(known);
+        }),
+      );
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .header('x-total-count', String(head.count))

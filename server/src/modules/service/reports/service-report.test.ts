@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
+import { parseCsv, records } from '../../../testing/csv.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { fleetModule } from '../../fleet/fleet.module.ts';
@@ -123,19 +124,6 @@ const summary = async (query = '', as = MANAGER) => {
   return response.json<{ count: number; byDamage: object[]; byTechnician: object[]; customers: object[] }>();
 };
 
-/** Parses RFC 4180 on its own. */
-function parseCsv(text: string): string[][] {
-  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n)/g)];
-  expect(cells.map(([all]) => all).join('')).toBe(text);
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of cells) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
-const records = ([header = [], ...rows]: readonly (readonly unknown[])[]) =>
-  rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at]])));
 async function listed(filter: object): Promise<string[]> {
   const [header, ...rows] = parseCsv((await file(filter)).body.slice(1));
   expect(header?.[0]).toBe('Number');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Longest time of one statement, and of a client that doesn't read, in ms. */
 const [STATEMENT_TIMEOUT, IDLE_TIMEOUT] = [15_000, 30_000];

@@ -1,7 +1,5 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from './refusal.ts';
 
-/** Each report holds a database connection; the pool has ten. */
-const AT_ONCE = 3;
 /** Retry time in seconds: a large report takes less. */
 const RETRY_AFTER = 10;
 
@@ -13,8 +11,11 @@ export interface ReportLimit {
   begin(accountId: string): () => void;
 }
 
-/** Limits the files created at the same time: one per account, three per server process. */
-export function createReportLimit(): ReportLimit {
+/**
+ * Limits the files created at the same time: one per account, and some per server process.
+ * @param atOnce each holds a database connection, of which the pool has ten
+ */
+export function createReportLimit(atOnce: number): ReportLimit {
   const running = new Set<string>();
   return {
     begin(accountId) {
@@ -25,7 +26,7 @@ export function createReportLimit(): ReportLimit {
           "You're already downloading a report. Wait until it is complete, or cancel it.",
           RETRY_AFTER,
         );
-      if (running.size >= AT_ONCE)
+      if (running.size >= atOnce)
         throw new Refusal(429, 'too-many-reports', 'Too many reports are being created. Try again in a moment.', RETRY_AFTER);
       running.add(accountId);
       return () => void running.delete(accountId);
