@@ -63,7 +63,9 @@ export const planner: ReadProbe = async (world, model, { request, accountIds }, 
     anywhere ? covered.toSorted() : 403,
   ]);
   const free = await request(`/v1/planner/vehicle?start=${now + 48 * 3_600_000}&end=${now + 49 * 3_600_000}&limit=100`);
-  const bookable = world.vehicles.filter(({ group, rentable }) => model.holds(MANAGE, group) || (rentable && model.holds(BOOK, group)));
+  const bookable = world.vehicles.filter(
+    ({ group, rentable }) => model.upwards(group).includes('g0') && (model.holds(MANAGE, group) || (rentable && model.holds(BOOK, group))),
+  );
   found.push([
     'free vehicles',
     free.status === 200 ? (free.body as { id: string }[]).map(({ id }) => id).toSorted() : free.status,
