@@ -17,6 +17,7 @@ import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
+import { plannerActorsModule } from './sandbox/actors/planner-actors.module.ts';
 import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
@@ -39,6 +40,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     ...(link ? [serviceDigestModule()] : []),
     attachmentsModule,
     serviceActorsModule,
+    plannerActorsModule(sandbox),
     simulatorModule(sandbox),
     supportModule,
     gbfsModule,

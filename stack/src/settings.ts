@@ -22,6 +22,8 @@ export interface StackSettings {
   readonly seed: number;
   /** Whether the sandbox's people work on service requests. */
   readonly repairs: boolean;
+  /** Whether the sandbox's drivers plan rides and ride in their slots. */
+  readonly riders: boolean;
   /** An external PostgreSQL; null runs the embedded one. */
   readonly databaseUrl: string | null;
   /** An external broker; null runs the embedded one. */
@@ -42,8 +44,9 @@ export const defaults: StackSettings = {
   people: 1200,
   stations: 46,
   seed: 1,
-  // Tests and benchmarks need requests that only they change.
+  // Tests and benchmarks need requests and slots that only they change.
   repairs: false,
+  riders: false,
   databaseUrl: null,
   mqttUrl: null,
   releaseStore: null,
@@ -62,8 +65,8 @@ function integer(env: Environment, name: string, fallback: number, most: number)
 }
 
 /**
- * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `SANDBOX_REPAIRS`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and
- * `MAP_STYLE_URL`.
+ * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `SANDBOX_REPAIRS`, `SANDBOX_RIDERS`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`,
+ * `TRUSTED_PROXIES` and `MAP_STYLE_URL`.
  * @throws Problem naming the first invalid one
  */
 export function readSettings(env: Environment): StackSettings {
@@ -76,6 +79,7 @@ export function readSettings(env: Environment): StackSettings {
     stations: integer(env, 'STATIONS', defaults.stations, 5_000),
     seed: integer(env, 'SEED', defaults.seed, 2 ** 31),
     repairs: integer(env, 'SANDBOX_REPAIRS', 1, 1) === 1,
+    riders: integer(env, 'SANDBOX_RIDERS', 1, 1) === 1,
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,

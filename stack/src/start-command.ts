@@ -27,6 +27,7 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['CHAT_PORT', `port of the console's own chat page (default: ${defaults.chatPort}, a free one)`],
   ['CHAT_URL', "URL of another support chat, or the public one of the console's own"],
   ['SANDBOX_REPAIRS', "0: simulated technicians and customers don't work on service requests (default: 1)"],
+  ['SANDBOX_RIDERS', "0: simulated drivers don't plan rides and don't start planned ones (default: 1)"],
   ['ATTACHMENT_STORE', 'files of service requests: a folder, or s3://bucket/prefix?endpoint=… (default: in the data folder)'],
   ['SCAN_WEBHOOK_URL', 'virus scanner for attachments'],
   ['SCAN_WEBHOOK_SECRET', 'secret that signs requests to the virus scanner'],

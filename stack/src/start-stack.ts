@@ -53,6 +53,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     stations,
     seed,
     repairs,
+    riders,
     databaseUrl,
     mqttUrl,
     releaseStore,
@@ -80,6 +81,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     STATIONS: String(stations),
     SEED: String(seed),
     SANDBOX_REPAIRS: repairs ? '1' : '0',
+    SANDBOX_RIDERS: riders ? '1' : '0',
     // With a random port, e-mails contain no URL of the console: the outbox links to its own pages.
     ...(port > 0 && { CONSOLE_URL: process.env['CONSOLE_URL'] || `http://localhost:${port}` }),
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),

@@ -21,6 +21,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** Whether people of the sandbox work on service requests. */
   readonly sandboxRepairs: boolean;
+  /** Whether drivers of the sandbox plan rides and ride in their slots. */
+  readonly sandboxRiders: boolean;
   /** File with the key that signs access tokens and derives refresh tokens. */
   readonly signingKeyFile: string;
   /** File with the recorded heads of the audit chain, outside of the database. */
@@ -79,6 +81,7 @@ export function readConfig(env: Environment): Config {
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     sandboxRepairs: sandbox && flag(env, 'SANDBOX_REPAIRS'),
+    sandboxRiders: sandbox && flag(env, 'SANDBOX_RIDERS'),
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
     auditHeadsFile: resolve(text(env, 'AUDIT_HEADS_FILE') ?? `${dataDir}/audit-heads.jsonl`),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),

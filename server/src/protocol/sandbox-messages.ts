@@ -65,9 +65,21 @@ const VehicleRequestBody = Type.Object({ id: RequestId, computerId: orNull(Type.
 /** A request about a station. Without an act it requests the state. */
 const StationRequestBody = Type.Object({ id: RequestId, hubId: Type.String(), act: orNull(StationActionBody) });
 
-export const SandboxRequestBody = Type.Union([VehicleRequestBody, StationRequestBody]);
-export type SandboxRequest = Readonly<Static<typeof VehicleRequestBody>> | Readonly<Static<typeof StationRequestBody>>;
-export type SandboxRequestContent = Omit<Static<typeof VehicleRequestBody>, 'id'> | Omit<Static<typeof StationRequestBody>, 'id'>;
+/** Vehicles whose rides are planned: for some minutes, they begin rides only on command. Sent again and again. */
+const PlannedRequestBody = Type.Object({
+  id: RequestId,
+  planned: Type.Array(Type.String(), { maxItems: 1000, description: 'IoT modules' }),
+});
+
+export const SandboxRequestBody = Type.Union([VehicleRequestBody, StationRequestBody, PlannedRequestBody]);
+export type SandboxRequest =
+  | Readonly<Static<typeof VehicleRequestBody>>
+  | Readonly<Static<typeof StationRequestBody>>
+  | Readonly<Static<typeof PlannedRequestBody>>;
+export type SandboxRequestContent =
+  | Omit<Static<typeof VehicleRequestBody>, 'id'>
+  | Omit<Static<typeof StationRequestBody>, 'id'>
+  | Omit<Static<typeof PlannedRequestBody>, 'id'>;
 
 export const SandboxResponseBody = Type.Object({
   id: Type.String(),

@@ -24,6 +24,9 @@ const MINUTE = 60_000;
 /** Delay of a slow vehicle in ms: noticeable, but within the time limit of commands. */
 const SLOW = 12 * SECOND;
 
+/** How long a vehicle takes its rides to be planned, in ms: longer than the server repeats it. */
+const PLANNED_FOR = 3 * MINUTE;
+
 /** A vehicle's reply to a command. */
 export interface Reply {
   /** Milliseconds until it is executed and acknowledged. */
@@ -48,7 +51,8 @@ export class SimulatedVehicle {
   readonly #keyfobs = new Set<string>();
   #responseMode: Simulated['responseMode'];
 
-  constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock) {
+  /** @param planned its group starts with a ride planner */
+  constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock, planned = false) {
     if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
     this.computerId = reference.computer.id;
     this.takesCommands = reference.computer.vendor !== GPS_ONLY;
@@ -59,6 +63,10 @@ export class SimulatedVehicle {
     core.next = reference.silent ? untilBack(core) : untilFirstReport(core);
     core.stateEnds = untilFirstEnd(core);
     if (reference.ride && reference.ride.status !== 'finished') resumeRide(core);
+    if (!planned) return;
+    core.plannedUntil = PLANNED_FOR;
+    // Its rider has no slot.
+    if (core.ride) endRide(core, 0);
   }
 
   /** When it reports next. */
@@ -73,6 +81,11 @@ export class SimulatedVehicle {
   /** It reports nothing until the simulator requests it, or until it is back online. */
   get silent(): boolean {
     return this.next === Number.POSITIVE_INFINITY;
+  }
+
+  /** From now on it begins rides only on command, for some minutes. */
+  plan(at: number): void {
+    this.#core.plannedUntil = at + PLANNED_FOR;
   }
 
   /** Its actual state, reported or not. */
@@ -194,8 +207,17 @@ export class SimulatedVehicle {
     };
   }
 
+  #beginRide(rider: string, at: number): string | null {
+    const core = this.#core;
+    if (core.message.state === 'inService') return 'vehicle-in-repair';
+    if (core.ride && (core.message.state !== 'booked' || core.ride.userId !== rider)) return 'vehicle-in-use';
+    if (core.ride) startRiding(core, at);
+    else beginRide(core, at, rider);
+    return null;
+  }
+
   /** Executes a command; returns the reason of a refusal, or null. */
-  #execute({ command, keyfob }: CommandMessage, at: number): string | null {
+  #execute({ command, ...details }: CommandMessage, at: number): string | null {
     if (this.#responseMode === 'refuses' || this.#responseMode === 'refusesNext') {
       if (this.#responseMode === 'refusesNext') this.#responseMode = 'obeys';
       return 'controller-fault';
@@ -203,11 +225,12 @@ export class SimulatedVehicle {
     const core = this.#core;
     advance(core, at);
     const { bike, moped } = core.reference;
-    return executeCommand(command as CommandName, keyfob, {
+    return executeCommand(command as CommandName, details, {
       message: core.message,
       ridden: core.ride !== null,
       batteries: (bike ?? moped)?.batteriesNumber,
       keyfobs: this.#keyfobs,
+      beginRide: (rider) => this.#beginRide(rider, at),
       endRide: () => endRide(core, at),
       halt: () => halt(core),
       suspend: () => {

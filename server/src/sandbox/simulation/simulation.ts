@@ -5,6 +5,7 @@ import type { SandboxResponse, SandboxRequest, SandboxReady } from '../../protoc
 import { ackTopic, commandTopic, readTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, telemetryTopic } from '../../protocol/topics.ts';
 import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
+import { referencePlanners } from '../planner/reference-planners.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 import { startStations, type StationSimulation } from '../stations/station-simulation.ts';
 import { createScheduler } from '../scheduling/scheduler.ts';
@@ -55,11 +56,13 @@ function recentIds() {
 /** Returns the vehicles of a fleet, one per computer. The same seed and size give the same vehicles with the same behaviour. */
 export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
   const cities = new Map(vehicleGroups().map((group) => [group.id, cityOf(group.city)]));
+  const planned = new Set(referencePlanners().map(({ group }) => group.id));
   const seen = new Set<string>();
   return referenceFleet({ seed, vehicles }).flatMap((reference, index) => {
     if (reference.computer === null || seen.has(reference.computer.id)) return [];
     seen.add(reference.computer.id);
-    return new SimulatedVehicle(reference, index, cities.get(reference.groupId) ?? cityOf(null), { startedAt, seed });
+    const city = cities.get(reference.groupId) ?? cityOf(null);
+    return new SimulatedVehicle(reference, index, city, { startedAt, seed }, planned.has(reference.groupId));
   });
 }
 
@@ -188,6 +191,10 @@ function executeRequest(request: SandboxRequest, connected: ConnectedVehicles, s
   if ('hubId' in request) {
     const done = stations?.execute(request.hubId, request.act) ?? null;
     return { id, vehicles, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
+  }
+  if ('planned' in request) {
+    for (const computerId of request.planned) connected.get(computerId)?.plan(connected.now());
+    return { id, vehicles, simulated: null, station: null, refused: null };
   }
   const { computerId, act } = request;
   const vehicle = computerId === null ? undefined : connected.get(computerId);

@@ -24,7 +24,8 @@ function changeBattery(core: VehicleCore, at: number): void {
 /** Transitions at the end of the current state. */
 function leaveState(core: VehicleCore, at: number): void {
   const { state } = core.message;
-  if (state === 'parked') beginRide(core, at);
+  if (state === 'parked' && at < core.plannedUntil) core.stateEnds = at + untilRented(core);
+  else if (state === 'parked') beginRide(core, at);
   else if (state === 'booked' || state === 'paused') startRiding(core, at);
   else if (state === 'lowBattery') changeBattery(core, at);
   else if (state === 'riding') pauseOrEnd(core, at);

@@ -10,6 +10,8 @@ export interface CommandedVehicle {
   readonly batteries: number | undefined;
   /** Numbers of the keyfobs that open it. */
   readonly keyfobs: Set<string>;
+  /** Begins a ride of this account, or the one that it booked. Returns the reason of a refusal, or null. */
+  beginRide(rider: string): string | null;
   endRide(): void;
   halt(): void;
   /** Stops autonomous state changes. */
@@ -22,11 +24,16 @@ export interface CommandedVehicle {
 const KEYFOB_CAPACITY = 100;
 
 /** Executes a command; returns the reason of a refusal, or null. Pairing and unpairing are idempotent. */
-export function executeCommand(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
+export function executeCommand(
+  command: CommandName,
+  { keyfob, rider }: { readonly keyfob?: string; readonly rider?: string },
+  vehicle: CommandedVehicle,
+): string | null {
   const { message } = vehicle;
   const rolling = message.state === 'riding';
   switch (command) {
     case 'powerOn':
+      if (rider !== undefined) return vehicle.beginRide(rider);
       message.powered = true;
       message.locked = false;
       return null;

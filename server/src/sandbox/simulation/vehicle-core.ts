@@ -27,6 +27,8 @@ export class VehicleCore {
   finished: RideReport | null = null;
   /** Number of rides so far. */
   rides = 0;
+  /** Until then its rides are planned: it begins one only on command. */
+  plannedUntil = 0;
   /** Controlled by the simulator: no autonomous behaviour. */
   held = false;
   drive: Drive | null = null;

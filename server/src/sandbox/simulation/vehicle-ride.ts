@@ -42,15 +42,16 @@ export function resumeRide(core: VehicleCore): void {
   if (message.state === 'riding') core.stateEnds = core.ride.endsAt;
 }
 
-export function beginRide(core: VehicleCore, at: number): void {
+/** `rider`: who turned the vehicle on; absent: a random account, which may book first. */
+export function beginRide(core: VehicleCore, at: number, rider?: string): void {
   const { random, reference, clock, message } = core;
   core.rides += 1;
-  const booked = random.chance(0.3);
+  const booked = rider === undefined && random.chance(0.3);
   const from = booked ? at + random.exponential(bookedMean) : at;
   const endsAt = from + rideDuration(random);
   core.ride = {
     id: `${reference.id}-${clock.startedAt.toString(36)}-${core.rides}`,
-    userId: riderOf(random),
+    userId: rider ?? riderOf(random),
     startedAt: clock.startedAt + at,
     startMileage: message.mileage,
     speed: rideSpeed(random, reference.kind),
