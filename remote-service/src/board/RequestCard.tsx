@@ -1,9 +1,17 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { batteryLevel, labelOf } from '@fleet-console/remote-kit/vehicles';
-import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, TimeIcon, UserIcon } from '@fleet-console/ui';
+import {
+  BatteryFullIcon,
+  BatteryLowIcon,
+  BatteryMediumIcon,
+  BatteryUnknownIcon,
+  TimeIcon,
+  UserIcon,
+  type IconProps,
+} from '@fleet-console/ui';
 import { CommentsIcon, PhotosIcon, ReplacementIcon } from '@fleet-console/ui/board';
-import { memo, type ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge } from '../requests/RequestBadges.tsx';
@@ -11,29 +19,26 @@ import type { ServiceRequest } from '../requests/request.ts';
 import { useDamageNames } from '../requests/useDamageNames.ts';
 import { usePersonName } from '../requests/PersonName.tsx';
 import { SlaRing } from '../sla/SlaRing.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
+import { MoveButton } from './MoveMenu.tsx';
 import { useVehicleReport } from './useVehicleReport.ts';
 import styles from './board.module.css';
 
 const batteryIcons = { unknown: BatteryUnknownIcon, low: BatteryLowIcon, medium: BatteryMediumIcon, full: BatteryFullIcon } as const;
 
-/** A figure of the card as icon and text; screen readers get its name too. */
-function Fact({
-  icon,
-  name,
-  children,
-  kind,
-}: {
-  readonly icon: ReactNode;
+interface FactProps {
+  /** Null: a figure without icon. */
+  readonly icon: ComponentType<IconProps> | null;
   readonly name: string;
   readonly children: ReactNode;
-  readonly kind?: string;
-}) {
+  readonly kind?: 'low' | 'person';
+}
+
+/** A figure of the card as icon and text; the icon carries its name. */
+function Fact({ icon: Icon, name, children, kind }: FactProps) {
   return (
     <span className={styles['fact']} title={name} data-kind={kind}>
-      {icon}
-      <VisuallyHidden>{name}: </VisuallyHidden>
-      <span className={styles['factText']}>{children}</span>
+      {Icon === null ? <VisuallyHidden>{name}: </VisuallyHidden> : <Icon size={15} role="img" aria-label={name} />}
+      {children}
     </span>
   );
 }
@@ -52,7 +57,7 @@ function VehicleFacts({ vehicle }: { readonly vehicle: ServiceRequest['vehicle']
   const Battery = batteryIcons[level];
   return (
     <>
-      <Fact icon={<Battery size={15} aria-hidden />} name={t('battery')} {...(level === 'low' && { kind: 'low' })}>
+      <Fact icon={Battery} name={t('battery')} {...(level === 'low' && { kind: 'low' })}>
         {percentage === null ? '–' : format.percent(percentage)}
       </Fact>
       {contact === 0 ? null : (
@@ -89,16 +94,31 @@ export const RequestCard = memo(function RequestCard({ request }: { readonly req
   const now = useNow();
   const damages = useDamageNames();
   const nameOf = usePersonName();
-  const { id, technician, reportedAt, repair, state, commentCount, damageTypes, info, priority, outcome, replacementVehicleId } = request;
+  const {
+    id,
+    technician,
+    reportedAt,
+    repair,
+    state,
+    commentCount,
+    photoCount,
+    damageTypes,
+    info,
+    priority,
+    outcome,
+    replacementVehicleId,
+  } = request;
   const text = damages(damageTypes) || info || names('noDamage');
   const assignee = technician === null ? t('unassigned') : nameOf(technician, 'technician');
   const vehicle = labelOf(request.vehicle);
+  const isReplaced = outcome === null && replacementVehicleId !== null;
+  const hasRepair = state === 'inProgress' || repair === 'waiting';
   return (
     <article className={styles['card']} data-priority={priority} aria-label={t('card', { number: id, vehicle })}>
       <div className={styles['head']}>
         <OpenLink id={id} vehicle={vehicle} />
         <span className={styles['number']}>{names('number', { number: id })}</span>
-        <MoveMenu request={request} />
+        <MoveButton request={request} />
       </div>
       <p className={styles['damages']} title={text}>
         {text}
@@ -108,36 +128,38 @@ export const RequestCard = memo(function RequestCard({ request }: { readonly req
         {request.sla === null ? null : <SlaRing sla={request.sla} />}
       </div>
       <div className={styles['facts']}>
-        <Fact icon={<TimeIcon size={15} aria-hidden />} name={t('reported')}>
+        <Fact icon={TimeIcon} name={t('reported')}>
           {format.age(Math.min(reportedAt, now), now)}
         </Fact>
-        <span className={styles['end']}>
-          {outcome === null && replacementVehicleId !== null ? (
-            <Fact icon={<ReplacementIcon size={15} aria-hidden />} name={names('repairs.replacement')}>
-              {null}
-            </Fact>
-          ) : null}
-          {state === 'inProgress' || repair === 'waiting' ? <span className={styles['repair']}>{names(`repairs.${repair}`)}</span> : null}
-        </span>
+        {isReplaced || hasRepair ? (
+          <span className={styles['end']}>
+            {isReplaced ? (
+              <Fact icon={ReplacementIcon} name={names('repairs.replacement')}>
+                {null}
+              </Fact>
+            ) : null}
+            {hasRepair ? <span className={styles['repair']}>{names(`repairs.${repair}`)}</span> : null}
+          </span>
+        ) : null}
       </div>
       <div className={styles['facts']}>
-        <span className={styles['assignee']}>
-          <Fact icon={<UserIcon size={15} aria-hidden />} name={t('technician')}>
-            {assignee}
-          </Fact>
-        </span>
-        <span className={styles['end']}>
-          {commentCount === 0 ? null : (
-            <Fact icon={<CommentsIcon size={15} aria-hidden />} name={t('comments')}>
-              {format.number(commentCount)}
-            </Fact>
-          )}
-          {request.photoCount === 0 ? null : (
-            <Fact icon={<PhotosIcon size={15} aria-hidden />} name={t('photos')}>
-              {format.number(request.photoCount)}
-            </Fact>
-          )}
-        </span>
+        <Fact icon={UserIcon} name={t('technician')} kind="person">
+          {assignee}
+        </Fact>
+        {commentCount + photoCount === 0 ? null : (
+          <span className={styles['end']}>
+            {commentCount === 0 ? null : (
+              <Fact icon={CommentsIcon} name={t('comments')}>
+                {format.number(commentCount)}
+              </Fact>
+            )}
+            {photoCount === 0 ? null : (
+              <Fact icon={PhotosIcon} name={t('photos')}>
+                {format.number(photoCount)}
+              </Fact>
+            )}
+          </span>
+        )}
       </div>
       <div className={styles['facts']}>
         <VehicleFacts vehicle={request.vehicle} />

@@ -30,7 +30,7 @@ export const afterAction = (request: ServiceRequest, action: RequestAction): Ser
 });
 
 /** A move that the account can make with a request. `to` is null when it stays where it is. */
-export interface Move {
+interface Move {
   readonly action: RequestAction;
   readonly to: Place | null;
 }

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MoveMenu } from '../board/MoveMenu.tsx';
+import { MoveButton } from '../board/MoveMenu.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge, RequestStatusBadge } from '../requests/RequestBadges.tsx';
 import { idOf, priorities, requestStates, type ServiceRequest } from '../requests/request.ts';
@@ -56,7 +56,7 @@ const damagesCell = (request: ServiceRequest) => <DamagesCell request={request} 
 const priorityCell = ({ priority }: ServiceRequest) => <PriorityBadge priority={priority} />;
 const ageCell = ({ reportedAt }: ServiceRequest) => <AgeCell at={reportedAt} />;
 const dueCell = ({ sla }: ServiceRequest) => (sla === null ? '–' : <SlaRing sla={sla} />);
-const menuCell = (request: ServiceRequest) => <MoveMenu request={request} />;
+const menuCell = (request: ServiceRequest) => <MoveButton request={request} />;
 const technicianCell = (request: ServiceRequest) =>
   request.technician === null ? '–' : <PersonName person={request.technician} as="technician" />;
 

@@ -96,6 +96,21 @@ test('[SR-01] "Move to…" offers the allowed moves only; a move is shown at onc
   await waitFor(async () => expect(await cardsIn('Reported')).toEqual(['WX 001', 'Rower 2']));
 });
 
+test('[SR-01] the menu of another card replaces the open one; a second press closes it and keeps the focus on its button', async () => {
+  const { user } = open();
+  const first = within(await card('WX 001')).getByRole('button', { name: 'Move request 1' });
+  const other = within(await card('Rower 4')).getByRole('button', { name: 'Move request 4' });
+  await user.click(first);
+  expect(await screen.findByRole('menu', { name: 'Move request 1' })).toBeVisible();
+  await user.click(other);
+  expect(await screen.findByRole('menu', { name: 'Move request 4' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Stop repair' })).toBeVisible();
+  expect([first, other].map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+  await user.click(other);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(other).toHaveFocus();
+});
+
 test('[SR-01] a move that asks for details opens its dialog, and the card stays until it is sent', async () => {
   const { user } = open();
   await focusCard('Rower 4');
@@ -136,6 +151,7 @@ test('[SR-01] the whole board works by keyboard: arrows, moves between columns, 
   await user.keyboard('m');
   expect(await screen.findByRole('menuitem', { name: 'Stop repair' })).toBeVisible();
   await user.keyboard('{Escape}');
+  await waitFor(async () => expect((await card('Rower 3')).closest('li')).toHaveFocus());
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   await waitFor(async () => expect(await cardsIn('Confirmed')).toEqual(['Rower 3']));
 });

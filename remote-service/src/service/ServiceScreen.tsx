@@ -6,7 +6,7 @@ import { Alert, Button, ErrorText, ForbiddenState, InfoIcon, LoadingState, Scree
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { RequestActionsProvider } from '../actions/RequestActions.tsx';
-import { TakeActionContext } from '../board/MoveMenu.tsx';
+import { MoveMenu, TakeActionContext } from '../board/MoveMenu.tsx';
 import { RequestBoard } from '../board/RequestBoard.tsx';
 import { useMoves } from '../board/useMoves.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -122,34 +122,36 @@ function Requests() {
   };
   return (
     <TakeActionContext value={moves.take}>
-      <ListScreen toolbar={<ServiceToolbar filter={filter} onChange={change} requests={all} shown={shown} now={now} />}>
-        <WaitingNotice route="ServiceNew" />
-        <ListResults
-          query={query}
-          failed={t('failed')}
-          loading={view === 'table' ? undefined : <LoadingState shape={view === null ? 'board' : 'block'} />}
-          dense
-        >
-          {(active) => (
-            <>
-              {query.isRefetchError ? (
-                <ListRefreshFailed
-                  title={t('refreshFailed', { time: format.time(query.dataUpdatedAt) })}
-                  retry={{ label: t('kit:actions.retry'), onRetry: () => void query.refetch() }}
-                >
-                  <ErrorText error={query.error} />
-                </ListRefreshFailed>
-              ) : null}
-              {active.isComplete && active.total > MAX_ACTIVE ? (
-                <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
-                  {t('tooMany', { n: format.number(MAX_ACTIVE), total: format.number(active.total) })}
-                </Alert>
-              ) : null}
-              {content()}
-            </>
-          )}
-        </ListResults>
-      </ListScreen>
+      <MoveMenu requests={[found, rows]}>
+        <ListScreen toolbar={<ServiceToolbar filter={filter} onChange={change} requests={all} shown={shown} now={now} />}>
+          <WaitingNotice route="ServiceNew" />
+          <ListResults
+            query={query}
+            failed={t('failed')}
+            loading={view === 'table' ? undefined : <LoadingState shape={view === null ? 'board' : 'block'} />}
+            dense
+          >
+            {(active) => (
+              <>
+                {query.isRefetchError ? (
+                  <ListRefreshFailed
+                    title={t('refreshFailed', { time: format.time(query.dataUpdatedAt) })}
+                    retry={{ label: t('kit:actions.retry'), onRetry: () => void query.refetch() }}
+                  >
+                    <ErrorText error={query.error} />
+                  </ListRefreshFailed>
+                ) : null}
+                {active.isComplete && active.total > MAX_ACTIVE ? (
+                  <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
+                    {t('tooMany', { n: format.number(MAX_ACTIVE), total: format.number(active.total) })}
+                  </Alert>
+                ) : null}
+                {content()}
+              </>
+            )}
+          </ListResults>
+        </ListScreen>
+      </MoveMenu>
     </TakeActionContext>
   );
 }

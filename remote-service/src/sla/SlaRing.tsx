@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
+import { useNow } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import { slaState, type Sla, type SlaLevel } from './sla-state.ts';
 import styles from './sla.module.css';
@@ -27,7 +27,13 @@ export function SlaRing({ sla, full = false }: SlaRingProps) {
   const short = level === 'paused' ? t('sla.pausedShort') : level === 'overdue' ? t('sla.overdueShort') : format.age(sla.due, now);
   return (
     <span className={styles['sla']} data-status={kinds[level]} title={full ? undefined : what}>
-      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden className={styles['ring']}>
+      <svg
+        width={SIZE}
+        height={SIZE}
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        className={styles['ring']}
+        {...(full ? { 'aria-hidden': true } : { role: 'img', 'aria-label': what })}
+      >
         <circle className={styles['track']} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
         <circle
           className={styles['left']}
@@ -40,12 +46,9 @@ export function SlaRing({ sla, full = false }: SlaRingProps) {
       {full ? (
         <span>{what}</span>
       ) : (
-        <>
-          <span aria-hidden className={styles['short']}>
-            {short}
-          </span>
-          <VisuallyHidden>{what}</VisuallyHidden>
-        </>
+        <span aria-hidden className={styles['short']}>
+          {short}
+        </span>
       )}
     </span>
   );
