@@ -6,6 +6,7 @@ import { chargerScreens } from './charger-screens.ts';
 import { controlScreens } from './control-screens.ts';
 import { groupScreens } from './group-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
+import { plannerScreens } from './planner-screens.ts';
 import { policyScreens } from './policy-screens.ts';
 import type { Screen } from './screen.ts';
 import { serviceScreens } from './service-screens.ts';
@@ -32,6 +33,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   slot: slotScreens,
   service: serviceScreens,
   chatbot: chatbotScreens,
+  planner: plannerScreens,
 };
 
 /** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */

@@ -64,6 +64,53 @@ test('[CA-01] filters by status, driver and vehicle in the URL; a link shows the
   expect(server.calls.filter(({ path }) => path.includes('driverId=2&vehicleId=8&status=rejected'))).toHaveLength(1);
 });
 
+test('[CA-02] [CA-07] an item is moved by keyboard and can be undone; an overlap is shown while moving and sends nothing', async () => {
+  const free = aSlot({ id: 5, vehicleId: '7', driverId: '1', start: at + 3 * HOUR, end: at + 4 * HOUR });
+  const { user, server, shell } = open('view=day', plannerServer({ slots: [...slots, free] }));
+  const toasts: { readonly id: string; readonly title: string }[] = [];
+  shell.bus.on('toast.offered', (toast) => toasts.push(toast));
+  const moved = await item(/Maria Manager, Rower 7.*17:00 to 18:00/);
+  act(() => moved.focus());
+  await user.keyboard('m{ArrowDown}{Enter}');
+  await waitFor(() => expect(server.sent('/v1/planner/slot/5')).toHaveLength(1));
+  const later = server.slots.get(5)?.start ?? 0;
+  expect(later).toBeGreaterThan(free.start);
+  expect(server.sent('/v1/planner/slot/5')).toEqual([{ version: 1, start: later, end: later + HOUR }]);
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Slot moved' }]));
+  act(() => shell.bus.emit('toast.action', { id: toasts[0]?.id ?? '' }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  const back = await item(/Maria Manager, Rower 7.*17:00 to 18:00/);
+  act(() => back.focus());
+  // Up to the slot of the same vehicle, which ends at 16:00.
+  await user.keyboard('m{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect((await screen.findAllByText(/An event for this user or vehicle already exists/))[0]).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(server.sent('/v1/planner/slot/5')).toHaveLength(1);
+});
+
+test('[CA-03] a move that exceeds limits leads a manager to the form, which says so', async () => {
+  const free = aSlot({ id: 5, vehicleId: '7', driverId: '1', start: at + 3 * HOUR, end: at + 4 * HOUR });
+  const server = plannerServer({ slots: [free] });
+  server.limit(['slot-too-far-ahead']);
+  const { user, shell } = open('view=day', server);
+  const moved = await item(/Maria Manager, Rower 7/);
+  act(() => moved.focus());
+  await user.keyboard('m{ArrowDown}{Enter}');
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/calendar/slot/5/edit'));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(server.sent('/v1/planner/slot/5').at(-1)).toMatchObject({ version: 1, overrideLimits: true }));
+});
+
+test('[CA-02] a free time of the day opens the form with its time', async () => {
+  const { user } = open('view=day', plannerServer({ slots: [] }));
+  const cell = await screen.findByRole('gridcell', { name: 'Thursday 26 November, 08:00' });
+  act(() => cell.focus());
+  await user.keyboard('{Enter}');
+  const form = await screen.findByRole('dialog', { name: 'Add slot' });
+  expect(within(form).getByRole('textbox', { name: 'Start date' })).toHaveValue('26/11/2026');
+  expect(within(form).getByRole('textbox', { name: 'Start time' })).toHaveValue('08:00');
+});
+
 test('[CA-01] changes of others appear live', async () => {
   const { server, shell } = open('view=week');
   await item(/Maria Manager.*Pending/);

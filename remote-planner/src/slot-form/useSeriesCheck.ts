@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { slotQueries, type PlannedTime, type Repeat } from '../slots/slot.queries.ts';
+import { useSettled } from './useSettled.ts';
 
 /** Delay between the last change and the check, in ms. */
 const CHECK_AFTER = 300;
@@ -17,7 +17,7 @@ const nothing: SeriesPlan = { time: { vehicleId: '', driverId: null, start: 0, e
 export function useSeriesCheck(plan: SeriesPlan | null) {
   const shell = useShell();
   const wanted = JSON.stringify(plan);
-  const [settled] = useDebouncedValue(wanted, CHECK_AFTER);
+  const settled = useSettled(wanted, CHECK_AFTER);
   const checked = JSON.parse(settled) as SeriesPlan | null;
   const { time, repeat } = checked ?? nothing;
   const query = useQuery({ ...slotQueries.seriesCheck(shell, time, repeat), enabled: checked !== null });
