@@ -50,6 +50,7 @@ const scenarios: readonly RemoteScenario[] = [
     },
   },
   { at: '/calendar/settings?for=142 disabling', steps: steps('Disable calendar', 'Disable calendar') },
+  { at: '/calendar/settings?for=142 exporting', steps: steps('Download CSV') },
   { at: '/calendar/settings?for=142 saving', steps: steps('Longest slot', checks, 'Save') },
   { at: '/calendar/new adding', steps: steps(/Rower 7/, /Ewa Lis/, checks, fill('Comment', 'Kask'), 'Add slot') },
   { at: '/calendar/new repeating', steps: steps(/Skuter 8/, /Ewa Lis/, 'Repeat weekly', checks, /^Utwórz \d+/) },
@@ -75,7 +76,13 @@ function pressUndo(shell: FakeShell): FakeShell {
   return shell;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom can't save files.
+  URL.createObjectURL = () => 'blob:slots';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
 
 test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({

@@ -18,7 +18,7 @@ import { gridViewOf, scheduleViewOf, switchedViews } from './schedule-view.ts';
 
 /** There, a week is a day with a strip of days. */
 const PHONE = '(max-width: 640px)';
-const phoneViews = ['month', 'day'] as const;
+const phoneViews = ['month', 'day', 'resources-day'] as const;
 
 interface CalendarToolbarProps {
   readonly filter: CalendarFilter;

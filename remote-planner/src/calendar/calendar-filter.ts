@@ -29,7 +29,7 @@ const idField = (parameter: string): UrlField<string | null> => ({
 });
 
 export const calendarFilter = urlFilter<CalendarFilter>({
-  view: choiceField('view', Object.fromEntries(calendarViews.slice(0, 4).map((view) => [view, view])) as Record<string, CalendarView>),
+  view: choiceField('view', Object.fromEntries(calendarViews.map((view) => [view, view])) as Record<string, CalendarView>),
   day: { parameter: 'date', parse: (text) => (isDay(text) ? text : null), serialize: (day) => day ?? '' },
   driverId: idField('driver'),
   vehicleId: idField('vehicle'),

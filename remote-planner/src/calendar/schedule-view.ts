@@ -16,6 +16,6 @@ export const scheduleViewOf = (view: GridView): ScheduleView => scheduleViews[vi
 const gridViews = Object.keys(scheduleViews) as GridView[];
 
 /** Views of the calendar in the order of their switch. */
-export const switchedViews: readonly ScheduleView[] = gridViews.slice(0, 3).map(scheduleViewOf);
+export const switchedViews: readonly ScheduleView[] = gridViews.map(scheduleViewOf);
 
 export const gridViewOf = (view: ScheduleView): GridView => gridViews.find((each) => scheduleViews[each] === view) ?? 'week';

@@ -7,6 +7,7 @@ import { usePlanners } from '../planner/usePlanners.ts';
 import { CreatePlanner } from '../splash/CreatePlanner.tsx';
 import { PlannerStatus } from './PlannerStatus.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SlotExport } from './SlotExport.tsx';
 
 interface GroupSettingsProps {
   readonly groupId: string;
@@ -29,6 +30,7 @@ export function GroupSettings({ groupId, canManage, onChoose, onDirty }: GroupSe
             <>
               <PlannerStatus planner={planner} />
               <SettingsForm planner={planner} onDirty={onDirty} />
+              <SlotExport planner={planner} />
             </>
           );
         const inherited = planners.find(({ groups }) => groups.includes(groupId)) ?? null;

@@ -93,6 +93,29 @@ test('[CA-05] disabling is explained and confirmed; a disabled calendar is read-
   expect(screen.getByRole('radio', { name: 'Tylko menedżerowie' })).toBeEnabled();
 });
 
+test('slots of a period are downloaded as CSV, in days of the group', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:slots';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, server } = open();
+  for (const [name, day] of [
+    ['From', '25/10/2026'],
+    ['To', '25/10/2026'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, day);
+  }
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toEqual(['slots-2026-10-25-2026-10-25.csv']));
+  // A day of 25 hours.
+  const [from, till] = [Date.UTC(2026, 9, 24, 22), Date.UTC(2026, 9, 25, 23)];
+  expect(server.calls.at(-1)?.path).toBe(`/v1/planner/slot.csv?groups=142&from=${from}&till=${till}&locale=en`);
+});
+
 test('[CA-05] a group without a calendar of its own can get one; the settings require the permission', async () => {
   const groups = [{ id: '142', name: 'Warszawa', children: [], expectedVehiclesNumber: 0, type: 'fleet' as const, city: null }];
   const { user, server, unmount } = open(plannerServer({ planners: [aPlanner({ groupId: null, manage: false })] }), { groups });

@@ -71,6 +71,7 @@ export function plannerServer(world: World = {}) {
     calls.push({ method, path, body });
     const [, , , kind, ...rest] = pathname.split('/');
     const text = (searchParams.get('text') ?? '').toLocaleLowerCase();
+    if (kind === 'slot.csv') return new Response('Slot\r\n', { headers: { 'content-type': 'text/csv' } });
     if (kind === 'slot') return slots.answer(method, rest, body, searchParams);
     if (kind === 'series') return slots.answerSeries(rest, body);
     if (kind === 'vehicle') {

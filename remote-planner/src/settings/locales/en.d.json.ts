@@ -70,6 +70,15 @@ declare const messages: {
   "forbidden": {
     "title": "You don't have permission to change calendar settings",
     "text": "Ask an administrator for access."
+  },
+  "export": {
+    "title": "Export slots",
+    "from": "From",
+    "till": "To",
+    "download": "Download CSV",
+    "failed": "Couldn't download the file",
+    "beforeStart": "Choose a date after the first one",
+    "tooLong": "Choose at most {{n}} days"
   }
 };
 export default messages;
