@@ -73,6 +73,14 @@ describe('[CA-07] with the mouse', () => {
     await waitFor(() => expect(calls[1]).toBe('change Anna 2026-11-27T12:00 2026-11-27T15:15 -'));
   });
 
+  test('[CA-08] an item longer than a day moves by days with its local times, over a clock change too', async () => {
+    const tour = anItem('Tour', '2026-10-23', '09:00', '10:00', { end: Date.parse('2026-10-24T16:00:00Z') });
+    const { calls, item } = renderSchedule({ view: 'week', day: '2026-10-23', items: [tour] });
+    drag(item(/^Tour/), at(4, 0), at(5, 0.2), at(6, 1));
+    release(at(6, 1));
+    await waitFor(() => expect(calls).toEqual(['change Tour 2026-10-25T08:00 2026-10-26T17:00 -']));
+  });
+
   test('Escape puts it back, and a press without a movement opens', async () => {
     const { calls, item, user } = renderSchedule({ view: 'week', items: [anna] });
     drag(item(/^Anna/), at(3, 10.5), at(3, 11), at(4, 13.5));
@@ -89,6 +97,7 @@ describe('[CA-07] with the mouse', () => {
     await waitFor(() => expect(document.querySelector('.fc-cal-draft')).toHaveTextContent(conflict.text));
     release(at(4, 13.5));
     await waitFor(() => expect(document.querySelector('.fc-cal-draft')).toBeNull());
+    expect(screen.getByRole('status')).toHaveTextContent(conflict.text);
     drag(item(/^Anna/), at(3, 10.5), at(3, 11), at(5, 13.5));
     release(at(5, 13.5));
     await waitFor(() => expect(document.querySelector('.fc-cal-draft')).toBeNull());

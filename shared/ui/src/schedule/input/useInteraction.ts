@@ -64,6 +64,9 @@ export function useInteraction(options: InteractionOptions): Interaction {
     step: view.step,
     moveRange: options.moveRange,
     insets: options.insets,
+    onDrop: ({ outcome, draft }) => {
+      if (outcome === 'refused' && draft?.conflict) announce(draft.conflict.text);
+    },
   });
 
   const placementOf = (item: ScheduleItem): Placement => ({

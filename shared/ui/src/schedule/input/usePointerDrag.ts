@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { dragRange } from '../draft/drag-range.ts';
 import type { DraftKind } from '../draft/draft-store.ts';
-import type { DraftControl } from '../draft/useDraft.ts';
+import type { DraftControl, DropResult } from '../draft/useDraft.ts';
 import type { Placement, ScheduleItem } from '../model/schedule.ts';
 import { autoScroll } from './auto-scroll.ts';
 
@@ -26,8 +26,9 @@ export interface PointerDragOptions {
   readonly step: number;
   /** Width and height of sticky parts at the left and top, px: a drag scrolls beside them. */
   readonly insets?: { readonly left: number; readonly top: number } | undefined;
-  /** Range of a move; by default the time under the pointer is followed. */
-  readonly moveRange?: ((item: ScheduleItem, from: Spot, to: Spot) => Placement['range']) | undefined;
+  /** Range of a move; null or by default the time under the pointer is followed. */
+  readonly moveRange?: ((item: ScheduleItem, from: Spot, to: Spot) => Placement['range'] | null) | undefined;
+  readonly onDrop?: ((result: DropResult) => void) | undefined;
 }
 
 /** A mouse drags after this distance, px; a finger after this time, ms, unless it has begun to scroll. */
@@ -75,8 +76,8 @@ function placementOf(pressed: Pressed, spot: Spot, { step, moveRange }: PointerD
   // Views without rows know no resource: it stays what it is.
   const own = item ? (item.resourceId ?? null) : pressed.spot.resourceId;
   const resourceId = kind === 'move' ? (spot.resourceId ?? own) : own;
-  if (kind === 'move' && item && moveRange) return { range: moveRange(item, pressed.spot, spot), resourceId };
-  return { range: dragRange(kind, { range: pressed.range, at: pressed.spot.at }, spot.at, step), resourceId };
+  const moved = kind === 'move' && item ? moveRange?.(item, pressed.spot, spot) : null;
+  return { range: moved ?? dragRange(kind, { range: pressed.range, at: pressed.spot.at }, spot.at, step), resourceId };
 }
 
 /** The next click belongs to the drag, if the browser sends one. */
@@ -181,7 +182,9 @@ function follow(
     update();
     end();
     ignoreNextClick();
-    void options().control.drop();
+    void options()
+      .control.drop()
+      .then((result) => options().onDrop?.(result));
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !dragging) return;

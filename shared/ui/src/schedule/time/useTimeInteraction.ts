@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { addToInstant, type Day } from '@fleet-console/time';
+import { addToInstant, dayOf, daysBetween, type Day } from '@fleet-console/time';
 import { instantAt } from '../axis/time-axis.ts';
 import type { Draft } from '../draft/draft-store.ts';
 import { moveCursor, type Cursor, type CursorMove } from '../input/tracks.ts';
 import { useInteraction } from '../input/useInteraction.ts';
+import { isLong } from '../layout/day-items.ts';
 import type { ArrowKey } from '../input/useKeys.ts';
 import type { Placement } from '../model/schedule.ts';
 import { useSchedule } from '../parts/context.ts';
@@ -81,6 +82,12 @@ export function useTimeInteraction({ view, root, columnsBox, layout, firstDay }:
     movesOf: (at) => (at.track === 'long' ? LONG_MOVES : DAY_MOVES),
     go,
     locate,
+    moveRange: (item, from, to) => {
+      if (!isLong(item)) return null;
+      // Above the hours only days count.
+      const start = addToInstant(item.start, { days: daysBetween(dayOf(from.at, timeZone), dayOf(to.at, timeZone)) }, timeZone);
+      return { start, end: start + item.end - item.start };
+    },
     step: stepBy,
     stretch,
     newRange: ({ at }) => ({ start: at, end: at + newMinutes * MINUTE }),
