@@ -3,7 +3,7 @@ import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListTool, ListToolbar } from '@fleet-console/remote-kit/list';
 import { ScheduleToolbar } from '@fleet-console/remote-kit/schedule';
 import type { Day } from '@fleet-console/time';
-import { AddIcon, Button, EmptyIcon, SegmentedControl, SettingsIcon, useMediaQuery } from '@fleet-console/ui';
+import { AddIcon, Button, EmptyIcon, SegmentedControl, SettingsIcon } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -14,10 +14,9 @@ import type { CalendarFilter, CalendarView } from './calendar-filter.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { useIsPhone } from './useIsPhone.ts';
 import { gridViewOf, scheduleViewOf, switchedViews } from './schedule-view.ts';
 
-/** There, a week is a day with a strip of days. */
-const PHONE = '(max-width: 640px)';
 const phoneViews = ['month', 'day', 'resources-day'] as const;
 
 interface CalendarToolbarProps {
@@ -35,7 +34,7 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
   const { books, adds } = usePlannersInScope();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery(PHONE) ?? false;
+  const isPhone = useIsPhone();
   const rows = t(`rows.${filter.rows ?? 'vehicles'}`);
   const viewNames = isPhone
     ? { 'resources-day': rows }

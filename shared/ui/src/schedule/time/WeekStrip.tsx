@@ -27,6 +27,11 @@ export function WeekStrip({
     }
     return found;
   }, [items, clock]);
+  // Days without items may not be loaded: nothing is said of them.
+  const nameOf = (each: Day) => {
+    const [name, count] = [dayText(each, locale, 'long'), counts.get(each)];
+    return count === undefined ? name : texts.dayName(name, count);
+  };
   return (
     <div className="fc-cal-strip" role="group" aria-label={texts.week}>
       {days.map((each) => (
@@ -34,7 +39,7 @@ export function WeekStrip({
           key={each}
           type="button"
           aria-pressed={each === day}
-          aria-label={texts.dayName(dayText(each, locale, 'long'), counts.get(each) ?? 0)}
+          aria-label={nameOf(each)}
           data-today={each === today || undefined}
           onClick={() => onSelect(each)}
         >
