@@ -59,7 +59,12 @@ test('[CA-02] a manager adds a slot by form: free vehicles with battery and plac
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Rower 7/ })).toBeNull());
   await pick(user, 'Vehicle', /WX 008/);
   await pick(user, 'Driver', /Ewa Lis/);
-  await user.type(await field('Return address'), 'Prosta 1');
+  // The hub of its group.
+  const address = await field('Return address');
+  expect(address).toHaveValue('Polna 52, Warszawa');
+  expect(within(dialog).getByText('52.24000, 21.02000')).toBeVisible();
+  await user.clear(address);
+  await user.type(address, 'Prosta 1');
   await user.type(await field('Comment'), 'Kask');
   await user.click(within(dialog).getByRole('button', { name: 'Add slot' }));
   const at = Date.UTC(2027, 0, 12, 8, 30);

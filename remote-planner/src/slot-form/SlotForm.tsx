@@ -9,7 +9,7 @@ import { DriverField } from './DriverField.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SeriesConflicts } from './SeriesConflicts.tsx';
-import { MAX_COMMENT, type Position, type SlotPreset } from './slot-draft.ts';
+import { MAX_COMMENT, withAddress, withVehicle, type Position, type SlotPreset } from './slot-draft.ts';
 import { SlotProblems } from './SlotProblems.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { useSlotForm, type SlotFormState } from './useSlotForm.ts';
@@ -68,9 +68,9 @@ function Fields({ form }: { readonly form: SlotFormState }) {
             span={form.span}
             slotId={base?.slot.id ?? null}
             error={errors.vehicle ? t('errors.vehicle') : null}
-            onChange={(vehicle, position) => {
-              setVehiclePosition(position);
-              change({ ...draft, vehicle });
+            onChange={(vehicle, places) => {
+              setVehiclePosition(places.position);
+              change(withVehicle(draft, vehicle, places.hub));
             }}
           />
           {manages ? (
@@ -90,7 +90,7 @@ function Fields({ form }: { readonly form: SlotFormState }) {
         address={draft.address}
         position={draft.position}
         vehiclePosition={vehiclePosition}
-        onChange={(next) => change({ ...draft, ...next })}
+        onChange={(next) => change(withAddress(draft, next))}
       />
       <Textarea
         label={t('comment')}

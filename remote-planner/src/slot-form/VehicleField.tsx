@@ -15,6 +15,15 @@ import styles from './slot-form.module.css';
 const SEARCH_AFTER = 250;
 const nothing: Span = { start: 0, end: 0 };
 
+/** Places of a vehicle that are offered as the return address. */
+export interface VehiclePlaces {
+  /** Last reported. */
+  readonly position: Position | null;
+  readonly hub: (Position & { readonly text: string }) | null;
+}
+
+const nowhere: VehiclePlaces = { position: null, hub: null };
+
 interface VehicleFieldProps {
   readonly value: PickedVehicle | null;
   /** Only vehicles that are free then are offered; null: not entered yet. */
@@ -22,8 +31,8 @@ interface VehicleFieldProps {
   /** Slot whose own vehicle counts as free. */
   readonly slotId: number | null;
   readonly error: string | null;
-  /** @param position last reported; null: unknown */
-  readonly onChange: (vehicle: PickedVehicle | null, position: Position | null) => void;
+  /** @param places where it is, and the hub of its group; null: unknown */
+  readonly onChange: (vehicle: PickedVehicle | null, places: VehiclePlaces) => void;
 }
 
 /** A vehicle that is free at the time of the slot, with battery, group and position. */
@@ -91,10 +100,10 @@ export function VehicleField({ value, span, slotId, error, onChange }: VehicleFi
       onPick={(id) => {
         const vehicle = found.data?.find((each) => each.id === id);
         if (!vehicle) return;
-        const { lat, lon, groupId } = vehicle;
-        onChange({ id, label: labelOfVehicle(vehicle), groupId }, lat === null || lon === null ? null : { lat, lon });
+        const { lat, lon, hub, groupId } = vehicle;
+        onChange({ id, label: labelOfVehicle(vehicle), groupId }, { position: lat === null || lon === null ? null : { lat, lon }, hub });
       }}
-      onClear={() => onChange(null, null)}
+      onClear={() => onChange(null, nowhere)}
     />
   );
 }

@@ -34,6 +34,8 @@ export interface SlotDraft {
   /** Chosen by managers; drivers book for themselves. */
   readonly driver: PickedDriver | null;
   readonly address: string;
+  /** Address that was filled in with the vehicle; empty: none. */
+  readonly hubAddress: string;
   readonly position: Position | null;
   readonly comment: string;
   readonly repeats: boolean;
@@ -92,6 +94,7 @@ export function newDraft({ start, end, vehicle, driver }: SlotPreset, timeZone: 
     vehicle: vehicle ?? null,
     driver: driver ?? null,
     address: '',
+    hubAddress: '',
     position: null,
     comment: '',
     repeats: false,
@@ -158,6 +161,27 @@ export function withLength(draft: SlotDraft, minutes: number, timeZone: string):
   const start = instantOf(from, timeZone, draft.startHour);
   const { endDay, endTime, endHour } = timesOf({ start, end: start + minutes * 60_000 }, timeZone);
   return { ...draft, endDay, endTime, endHour };
+}
+
+const isAtHub = ({ address, hubAddress }: SlotDraft) => hubAddress !== '' && address === hubAddress;
+
+/** The draft with another return address; the position of a hub isn't that of another address. */
+export const withAddress = (draft: SlotDraft, change: Partial<Pick<SlotDraft, 'address' | 'position'>>): SlotDraft => ({
+  ...draft,
+  ...(change.address !== undefined && isAtHub(draft) && { position: null }),
+  ...change,
+});
+
+/** The draft with another vehicle; where nothing else was entered, it is returned to the hub of its group. */
+export function withVehicle(
+  draft: SlotDraft,
+  vehicle: PickedVehicle | null,
+  hub: (Position & { readonly text: string }) | null,
+): SlotDraft {
+  const isEntered = (draft.address !== '' || draft.position !== null) && !isAtHub(draft);
+  if (vehicle === null || isEntered) return { ...draft, vehicle };
+  const { text = '', lat, lon } = hub ?? {};
+  return { ...draft, vehicle, address: text, hubAddress: text, position: lat === undefined || lon === undefined ? null : { lat, lon } };
 }
 
 export type DraftField = 'day' | 'time' | 'endDay' | 'endTime' | 'vehicle' | 'driver' | 'weekdays' | 'until';

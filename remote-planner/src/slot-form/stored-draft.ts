@@ -14,6 +14,7 @@ const draftSchema = v.object({
   vehicle: v.nullable(v.object({ id: v.string(), label: v.string(), groupId: v.string() })),
   driver: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
   address: v.string(),
+  hubAddress: v.string(),
   position: v.nullable(v.object({ lat: v.number(), lon: v.number() })),
   comment: v.string(),
   repeats: v.boolean(),

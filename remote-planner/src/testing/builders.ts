@@ -42,7 +42,7 @@ export const aSlot = (overrides: Partial<Slot> = {}): Slot => ({
 
 const place = { lat: 52.2297, lon: 21.0122 };
 export const vehicles = [
-  { id: '7', name: 'Rower 7', plate: null, type: 'bike' as const, groupId: '142', percentage: 82, ...place, warnings: [] },
+  { id: '7', name: 'Rower 7', plate: null, type: 'bike' as const, groupId: '142', percentage: 82, ...place, hub: null, warnings: [] },
   {
     id: '8',
     name: 'Skuter 8',
@@ -52,6 +52,7 @@ export const vehicles = [
     percentage: null,
     lat: null,
     lon: null,
+    hub: { text: 'Polna 52, Warszawa', lat: 52.24, lon: 21.02 },
     warnings: [],
   },
 ];

@@ -41,6 +41,12 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
             percentage: orNull(Type.Number({ description: 'Battery level last reported' })),
             lat: orNull(Type.Number({ description: 'Position last reported; degrees, WGS 84' })),
             lon: orNull(Type.Number()),
+            hub: orNull(
+              Type.Object(
+                { text: Type.String(), lat: Type.Number(), lon: Type.Number() },
+                { description: "The nearest station of the vehicle's group: where it can be returned" },
+              ),
+            ),
             warnings: Warnings,
           }),
         ),

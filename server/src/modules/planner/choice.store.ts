@@ -16,6 +16,8 @@ export interface FreeVehicle extends Record<string, unknown> {
   readonly lon: number | null;
   readonly rentable: boolean;
   readonly inRepair: boolean;
+  /** Of its group's stations, the nearest one: where it can be returned. */
+  readonly hub: { readonly text: string; readonly lat: number; readonly lon: number } | null;
 }
 
 export interface FreeVehicleFilter extends Span {
@@ -35,7 +37,11 @@ export async function freeVehicles(db: Reader, filter: FreeVehicleFilter): Promi
   const { rows } = await db.execute<FreeVehicle>(sql`
     select * from (
       select v.id, v.name, m.registration_number as plate, v.group_id as "groupId", t.percentage, t.lat, t.lon, v.is_rentable as rentable,
-        ${isInRepair} as "inRepair", case when v.bike_id is not null then 'bike' when v.moped_id is not null then 'moped' end as type
+        ${isInRepair} as "inRepair",
+        (select json_build_object('text', concat_ws(', ', nullif(h.street, ''), nullif(h.city, '')), 'lat', h.lat, 'lon', h.lon)
+          from charger_hubs h where h.kind = 'station' and h.group_id = v.group_id
+          order by (h.lat - t.lat) ^ 2 + (h.lon - t.lon) ^ 2, h.id limit 1) as hub,
+        case when v.bike_id is not null then 'bike' when v.moped_id is not null then 'moped' end as type
       from vehicles v
       left join mopeds m on m.id = v.moped_id
       left join latest_telemetry t on t.computer_id = v.computer_id

@@ -21961,6 +21961,11 @@ export interface operations {
                         percentage: number | null;
                         lat: number | null;
                         lon: number | null;
+                        hub: {
+                            text: string;
+                            lat: number;
+                            lon: number;
+                        } | null;
                         /** @description Why a manager is warned */
                         warnings: ("slot-in-past" | "slot-too-short" | "slot-too-long" | "slot-too-far-ahead" | "too-many-bookings" | "vehicle-not-rentable" | "vehicle-in-repair" | "driver-blocked" | "driver-not-verified")[];
                     }[];
