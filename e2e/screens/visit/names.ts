@@ -37,11 +37,17 @@ export const titles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the names of the days of the week. Runs in the page, as browsers differ. */
+/** Returns the names of days of the week and months, long and short. Runs in the page, as browsers differ. */
 export function namesOfDays(): string[] {
-  const format = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+  const styles = ['long', 'short'] as const;
   // 1 January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
+  const day = (nth: number, format: Intl.DateTimeFormat) => format.format(new Date(Date.UTC(2024, 0, 1 + nth)));
+  const month = (nth: number, format: Intl.DateTimeFormat) => format.format(new Date(Date.UTC(2024, nth, 1)));
+  return styles.flatMap((style) => {
+    const days = new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' });
+    const months = new Intl.DateTimeFormat('en-GB', { month: style, timeZone: 'UTC' });
+    return [...Array.from({ length: 7 }, (_, nth) => day(nth, days)), ...Array.from({ length: 12 }, (_, nth) => month(nth, months))];
+  });
 }
 
 /** Returns country codes and the words of their names. Runs in the page, as browsers differ. */
