@@ -52,6 +52,14 @@ export const ItemButton = memo(function ItemButton({
   const resizable = shape !== 'bar' && schedule.canResize(item);
   const name = itemName(item, schedule);
   const time = shape === 'bar' ? clock.time(item.start) : `${clock.time(item.start)}–${clock.time(item.end)}`;
+  const texts = (
+    <>
+      {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{time}</span>}
+      <span className="fc-cal-title">{item.title}</span>
+      {shape !== 'bar' && <span className="fc-cal-when">{time}</span>}
+      {item.subtitle !== undefined && !short && !tight && <span className="fc-cal-subtitle">{item.subtitle}</span>}
+    </>
+  );
   return (
     <div role={nested ? undefined : 'gridcell'} className="fc-cal-item" data-shape={shape} style={style}>
       <button
@@ -70,10 +78,7 @@ export const ItemButton = memo(function ItemButton({
         title={name}
       >
         <StateIcon item={item} />
-        {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{time}</span>}
-        <span className="fc-cal-title">{item.title}</span>
-        {shape !== 'bar' && <span className="fc-cal-when">{time}</span>}
-        {item.subtitle !== undefined && !short && !tight && <span className="fc-cal-subtitle">{item.subtitle}</span>}
+        {shape === 'block' && !short ? <span className="fc-cal-text">{texts}</span> : texts}
         {resizable && !clippedStart && <span className="fc-cal-handle" data-resize="start" />}
         {resizable && !clippedEnd && <span className="fc-cal-handle" data-resize="end" />}
       </button>

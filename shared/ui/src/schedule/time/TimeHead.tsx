@@ -6,6 +6,15 @@ import { ItemButton } from '../parts/ItemButton.tsx';
 import { useSchedule } from '../parts/context.ts';
 
 const BAR_HEIGHT = 26;
+const NAMES_HEIGHT = 41;
+
+/** Lanes of the row of long items. */
+const lanesOf = (row: BarRow) => Math.max(0, ...row.bars.map(({ lane }) => lane + 1)) + (row.hidden.some((count) => count > 0) ? 1 : 0);
+
+const longHeight = (row: BarRow) => (lanesOf(row) === 0 ? 0 : lanesOf(row) * BAR_HEIGHT + 4);
+
+/** Px: what stays on screen above the hours. */
+export const headHeight = (row: BarRow, hasNames: boolean) => longHeight(row) + (hasNames ? NAMES_HEIGHT : 0);
 
 /** Names of the days, and items longer than a day below them; stay on screen. */
 export function TimeHead({
@@ -24,7 +33,7 @@ export function TimeHead({
   readonly hasNames: boolean;
 }) {
   const { locale, texts } = useSchedule();
-  const lanes = Math.max(0, ...row.bars.map(({ lane }) => lane + 1)) + (row.hidden.some((count) => count > 0) ? 1 : 0);
+  const lanes = lanesOf(row);
   return (
     <div role="rowgroup" className="fc-cal-time-head">
       {hasNames && (
@@ -47,7 +56,7 @@ export function TimeHead({
         </div>
       )}
       {lanes > 0 && (
-        <div role="row" aria-label={texts.longItems} className="fc-cal-long" style={{ height: lanes * BAR_HEIGHT + 4 }}>
+        <div role="row" aria-label={texts.longItems} className="fc-cal-long" style={{ height: longHeight(row) }}>
           {row.bars.map(({ item, from, to, lane, clippedStart, clippedEnd }) => (
             <ItemButton
               key={item.id}

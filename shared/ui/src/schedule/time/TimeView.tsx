@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { topOf } from '../axis/time-axis.ts';
 import { useSize } from '../parts/useSize.ts';
 import type { ViewProps } from '../parts/view-props.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { GUTTER, MIN_DAY_LANE, MIN_WEEK_LANE, PX_PER_MINUTE } from './geometry.ts';
 import { TimeDrafts } from './TimeDrafts.tsx';
-import { TimeHead } from './TimeHead.tsx';
+import { headHeight, TimeHead } from './TimeHead.tsx';
 import { useTimeInteraction } from './useTimeInteraction.ts';
 import { useTimeLayout } from './useTimeLayout.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -39,6 +39,7 @@ export function TimeView(props: ViewProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const head = headHeight(long, !isNarrow);
   const nowColumn = columns.findIndex(({ start, end }) => now >= start && now < end);
   const current = columns[nowColumn];
   return (
@@ -51,9 +52,13 @@ export function TimeView(props: ViewProps) {
         role="grid"
         aria-label={props.label}
         aria-describedby={props.keysId}
+        style={{ scrollPadding: `${head + 8}px 8px 24px ${GUTTER + 8}px` }}
         {...handlers}
       >
-        <div className="fc-cal-time-sheet" style={{ minWidth: isDay ? GUTTER + widest * MIN_DAY_LANE : undefined }}>
+        <div
+          className="fc-cal-time-sheet"
+          style={{ minWidth: isDay ? GUTTER + widest * MIN_DAY_LANE : undefined, '--fc-cal-head': `${head}px` } as CSSProperties}
+        >
           <TimeHead days={days} today={today} row={long} cursor={cursor?.track === 'long' ? cursor : null} hasNames={!isNarrow} />
           <div role="rowgroup" className="fc-cal-time-body" style={{ height: length * PX_PER_MINUTE }}>
             <div className="fc-cal-gutter" aria-hidden>

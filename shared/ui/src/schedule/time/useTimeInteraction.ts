@@ -10,6 +10,7 @@ import type { Placement } from '../model/schedule.ts';
 import { useSchedule } from '../parts/context.ts';
 import type { ViewProps } from '../parts/view-props.ts';
 import { GUTTER, PX_PER_MINUTE } from './geometry.ts';
+import { headHeight } from './TimeHead.tsx';
 import type { TimeLayout } from './useTimeLayout.ts';
 
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ interface TimeInteractionOptions {
 
 /** Mouse, touch and keyboard of a week or day. */
 export function useTimeInteraction({ view, root, columnsBox, layout, firstDay }: TimeInteractionOptions) {
-  const { step, newMinutes } = view;
+  const { step, newMinutes, isNarrow } = view;
   const { timeZone } = useSchedule();
   const { axis, long, tracks, longTrack } = layout;
   const { columns } = axis;
@@ -91,6 +92,6 @@ export function useTimeInteraction({ view, root, columnsBox, layout, firstDay }:
     step: stepBy,
     stretch,
     newRange: ({ at }) => ({ start: at, end: at + newMinutes * MINUTE }),
-    insets: { left: GUTTER, top: 56 },
+    insets: { left: GUTTER, top: headHeight(long, !isNarrow) },
   });
 }
