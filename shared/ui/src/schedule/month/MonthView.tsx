@@ -12,7 +12,8 @@ import { DAYS_PER_WEEK, useMonthLayout } from './useMonthLayout.ts';
 import './month.css';
 
 const NAMES_HEIGHT = 30;
-const MIN_LANES = 2;
+/** In a low container the month scrolls. */
+const MIN_LANES = 3;
 /** Weeks of a month; on phones with dots, above the list of the selected day. */
 export function MonthView(props: ViewProps) {
   const { days, items, day, today, isNarrow } = props;

@@ -7,7 +7,7 @@ import { ItemButton } from '../parts/ItemButton.tsx';
 import { useSchedule } from '../parts/context.ts';
 
 /** Px: the number of the day, and an item below it. */
-export const NUMBER_HEIGHT = 28;
+export const NUMBER_HEIGHT = 26;
 export const ITEM_HEIGHT = 26;
 
 interface MonthWeekProps {
