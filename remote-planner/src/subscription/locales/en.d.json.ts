@@ -15,7 +15,7 @@ declare const messages: {
   "neverRead": "No calendar has used it yet.",
   "read": "Last used by a calendar {{date}}.",
   "renew": "Create new link",
-  "renewText": "With a new link, calendars that use the former one no longer update.",
+  "renewText": "With a new link, calendars that use the previous one no longer update.",
   "delete": {
     "open": "Delete link",
     "title": "Delete calendar link?",

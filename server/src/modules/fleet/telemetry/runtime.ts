@@ -12,7 +12,7 @@ import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { writeCommands, type CommandBatch } from '../dispatch/command-writer.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
-import { createCommandGates, type CommandGates } from '../commands/command-gate.ts';
+import { createCommandGates, type CommandGates } from '../gates/command-gate.ts';
 import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../database/database.ts';
 import { may } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { CommandGate } from '../../fleet/commands/command-gate.ts';
+import type { CommandGate } from '../../fleet/gates/command-gate.ts';
 import { MANAGE } from '../planner.body.ts';
 import { plannerOf, readPlanners } from '../planner.store.ts';
 import { excepted } from './ride-start.store.ts';
