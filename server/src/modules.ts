@@ -12,6 +12,7 @@ import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
 import { plannerModule } from './modules/planner/planner.module.ts';
+import { slotRemindersModule } from './modules/planner/reminders/reminders.module.ts';
 import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
@@ -22,7 +23,7 @@ import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
-/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated and no digest is sent. */
+/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated and no digests or reminders are sent. */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
@@ -37,7 +38,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     pilotsModule,
     plannerModule,
     serviceModule,
-    ...(link ? [serviceDigestModule()] : []),
+    ...(link ? [serviceDigestModule(), slotRemindersModule()] : []),
     attachmentsModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),

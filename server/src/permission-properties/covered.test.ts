@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/planner/feed': "the caller's own",
   '/v1/planner/feed/{token}.ics': 'its address contains the token of one account (feed.test.ts)',
   '/v1/notification': "the caller's own; rule NTF-R1",
+  '/v1/notification/slot': "the caller's own; rule NTF-R1",
   '/v1/notification/count': "the caller's own; rule NTF-R1",
   '/v1/notification/settings': "the caller's own",
   '/v2/account': "the caller's own",

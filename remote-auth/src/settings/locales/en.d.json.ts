@@ -33,6 +33,13 @@ declare const messages: {
       "reopened": "Requests reopened after a rejected repair",
       "comment": "Comments on service requests",
       "mentioned": "Mentions of you",
+      "slot-requested": "Rides that drivers ask for",
+      "slot-accepted": "Your rides, when they are accepted",
+      "slot-rejected": "Your rides, when they are rejected",
+      "slot-planned": "Rides planned for you",
+      "slot-changed": "Changed rides",
+      "slot-cancelled": "Cancelled rides",
+      "slot-tomorrow": "Your rides tomorrow, every evening at 18:00",
       "service-digest": "Overdue service requests, every morning"
     }
   }

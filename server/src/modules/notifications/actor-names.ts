@@ -1,4 +1,4 @@
-import type { GroupTree } from '@fleet-console/contract';
+import type { GroupTree, Permission } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
@@ -8,14 +8,25 @@ interface Holder extends Record<string, unknown> {
   readonly groupIds: readonly string[];
 }
 
-/** Names the actor of a notification about a request of a group; null when they are withheld. */
+/** Names the actor of a notification about a request or slot of a group; null when they are withheld. */
 export type NameOf = (accountId: string, groupId: string) => string | null;
 
+/** Permissions of people who work on requests. */
+const REQUESTS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'];
+
+/** Permissions of people who drive, or manage ride calendars. */
+export const CALENDAR: readonly Permission[] = ['calendar.access', 'calendar.manage'];
+
 /**
- * Loads the names of people who work on requests. Only people with access to the group's requests, which they accepted, are named: not those of
- * a previous operator (rule NTF-R2).
+ * Loads the names of people. Only those who accepted any of the permissions on the group or one above are named: not those of a previous operator
+ * (rule NTF-R2).
  */
-export async function loadActorNames(db: Pick<Database, 'execute'>, tree: GroupTree, accountIds: readonly string[]): Promise<NameOf> {
+export async function loadActorNames(
+  db: Pick<Database, 'execute'>,
+  tree: GroupTree,
+  accountIds: readonly string[],
+  permissions: readonly Permission[] = REQUESTS,
+): Promise<NameOf> {
   const { rows } = await db.execute<Holder>(sql`
     select a.id, btrim(a.first_name || ' ' || a.last_name) as name, array_agg(distinct p.group_id) as "groupIds"
     from accounts a
@@ -23,7 +34,7 @@ export async function loadActorNames(db: Pick<Database, 'execute'>, tree: GroupT
     join policies p on p.id = h.policy_id
     join roles r on r.id = p.role_id
     where a.id = any(${sql.param([...new Set(accountIds)])}::text[]) and a.account_status = 'ACTIVE'
-      and r.permissions && '{vehicle.getByGroup,serviceRequest.service,serviceRequest.client}'::text[]
+      and r.permissions && ${sql.param([...permissions])}::text[]
     group by a.id`);
   const known = new Map(rows.map((row) => [row.id, row]));
   return (accountId, groupId) => {

@@ -2,17 +2,18 @@ import type { Permission } from '@fleet-console/contract';
 
 const SERVICE: Permission = 'serviceRequest.service';
 const CLIENT: Permission = 'serviceRequest.client';
+const BOOK: Permission = 'calendar.access';
+const MANAGE: Permission = 'calendar.manage';
 
 interface KindSettings {
-  /** Who can get it: holders of any of these permissions on the request's group. */
+  /** Who can get it: holders of any of these permissions on the subject's group. */
   readonly needs: readonly Permission[];
   /** Channels that are on until the account switches them off. */
   readonly bell: boolean;
   readonly mail: boolean;
 }
 
-/** Kinds of notifications about service requests, in the order of the settings. A module that notifies adds its kinds here. */
-export const notificationKinds = {
+const requestKindSettings = {
   assigned: { needs: [SERVICE], bell: true, mail: true },
   /** A new request. No mail by default: busy groups get dozens a day. */
   reported: { needs: [SERVICE], bell: true, mail: false },
@@ -29,9 +30,33 @@ export const notificationKinds = {
   mentioned: { needs: [SERVICE, CLIENT], bell: true, mail: true },
 } as const satisfies Readonly<Record<string, KindSettings>>;
 
-export type NotificationKind = keyof typeof notificationKinds;
+const slotKindSettings = {
+  /** A slot awaits a manager's answer. */
+  'slot-requested': { needs: [MANAGE], bell: true, mail: true },
+  'slot-accepted': { needs: [BOOK], bell: true, mail: true },
+  'slot-rejected': { needs: [BOOK], bell: true, mail: true },
+  /** A manager planned a ride for the driver. */
+  'slot-planned': { needs: [BOOK], bell: true, mail: true },
+  /** The other side moved or edited a slot. */
+  'slot-changed': { needs: [BOOK, MANAGE], bell: true, mail: true },
+  /** The other side cancelled a slot, or gave it to another driver. */
+  'slot-cancelled': { needs: [BOOK, MANAGE], bell: true, mail: true },
+  /** A slot of the next day. Its e-mail lists all of them. */
+  'slot-tomorrow': { needs: [BOOK], bell: true, mail: true },
+} as const satisfies Readonly<Record<string, KindSettings>>;
 
-export const allKinds = Object.keys(notificationKinds) as NotificationKind[];
+/** Kinds of notifications, in the order of the settings. A module that notifies adds its kinds here. */
+export const notificationKinds = { ...requestKindSettings, ...slotKindSettings };
+
+/** Kinds about service requests. */
+export type RequestKind = keyof typeof requestKindSettings;
+/** Kinds about slots of ride planners. */
+export type SlotKind = keyof typeof slotKindSettings;
+export type NotificationKind = RequestKind | SlotKind;
+
+export const requestKinds = Object.keys(requestKindSettings) as RequestKind[];
+export const slotKinds = Object.keys(slotKindSettings) as SlotKind[];
+export const allKinds: readonly NotificationKind[] = [...requestKinds, ...slotKinds];
 
 /** E-mails that are no notification of a change, so they are never listed in the console. */
 export const mailKinds = {

@@ -7,14 +7,12 @@ import { readGroups } from '../accounts/group-directory.ts';
 import { accounts } from '../accounts/schema.ts';
 import type { DeferredMails } from '../outbox/deferred-mails.ts';
 import { loadActorNames } from './actor-names.ts';
+import { excerptOf } from './excerpt.ts';
 import { notificationById } from './notification.store.ts';
 import { notificationKinds } from './notification-kinds.ts';
+import { slotMail } from './slot-notification-mail.ts';
 
-/** Characters of a comment or reason in an e-mail. */
-const MAX_EXCERPT = 500;
 const READS: readonly Permission[] = ['vehicle.getByGroup', 'serviceRequest.service', 'serviceRequest.client'];
-
-const excerptOf = (text: string) => (text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text);
 
 /**
  * Resolves the e-mail of a notification when it is sent, with the access that its reader has by then: null when it was withdrawn, or the reader
@@ -35,7 +33,7 @@ export const notificationMails = (db: Database, consoleUrl: string | null): Defe
       },
       Number(notification),
     );
-    if (found === null) return null;
+    if (found === null) return slotMail(db, consoleUrl, { ...account, grants, tree }, Number(notification));
     const { kind, groupId, requestId, vehicle, actorId, comment, rejectionReason, plannedStart } = found;
     if (!notificationKinds[kind].needs.some((permission) => isGranted(grants, tree, permission, groupId))) return null;
     const names = await loadActorNames(db, tree, [actorId]);

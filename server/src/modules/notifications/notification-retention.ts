@@ -8,13 +8,14 @@ export const RETENTION_DAYS = 90;
 export const MAX_PER_ACCOUNT = 1_000;
 const DAY = 86_400_000;
 
-/** Deletes old notifications, those of deleted requests and accounts, and all but the newest of each account (rule NTF-N5). */
+/** Deletes old notifications, those of deleted requests, slots and accounts, and all but the newest of each account (rule NTF-N5). */
 export async function deleteOldNotifications(db: Database, now: number): Promise<void> {
   await deleteInSteps(db, 'notifications', sql`at < ${new Date(now - RETENTION_DAYS * DAY)}`);
   await deleteInSteps(
     db,
     'notifications',
-    sql`not exists (select 1 from service_requests r where r.id = request_id)
+    sql`(request_id is not null and not exists (select 1 from service_requests r where r.id = request_id))
+      or (slot_id is not null and not exists (select 1 from planner_slots s where s.id = slot_id))
       or not exists (select 1 from accounts a where a.id = account_id and a.account_status <> 'DELETED')`,
   );
   await deleteInSteps(

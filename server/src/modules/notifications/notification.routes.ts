@@ -2,29 +2,31 @@ import { Type, type Static } from 'typebox';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { signalAccounts } from '../../kernel/live/account-topic.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { loadActorNames, type NameOf } from './actor-names.ts';
-import { allKinds, allMailKinds, neededFor } from './notification-kinds.ts';
-import { readSettings, writeKindSetting, writeMailLocale } from './notification-settings.ts';
+import { requestKinds } from './notification-kinds.ts';
+import { Key, MAX_PAGE, orNull, route } from './notification-schemas.ts';
 import {
   countUnseen,
   listNotifications,
   markNotificationsSeen,
+  subjects,
   type NotificationRow,
   type Reach,
   type SeenSelection,
+  type Subject,
 } from './notification.store.ts';
 import { notificationsTopic } from './notifications-topic.ts';
+import { slotReachOf } from './slot-reach.ts';
+import { countUnseenSlots } from './slot-notification.store.ts';
 
-const MAX_PAGE = 100;
-const Key = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'Id of a notification' });
 const RequestKey = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Request number' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const SlotKey = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Slot number' });
+const SubjectKind = Type.Optional(Type.Enum([...subjects], { default: 'request', description: 'What the notifications are about' }));
 
 const NotificationBody = Type.Object({
   id: Type.String(),
-  kind: Type.Enum([...allKinds]),
+  kind: Type.Enum([...requestKinds]),
   at: Type.Number({ description: 'Milliseconds since 1970' }),
   seen: Type.Boolean(),
   request: Type.Object({ id: Type.String({ description: 'Request number' }), groupId: Type.String() }),
@@ -38,16 +40,6 @@ const NotificationBody = Type.Object({
 });
 
 const Unseen = Type.Object({ unseen: Type.Integer({ description: 'Notifications that the caller has not seen' }) });
-const bell = Type.Boolean({ description: 'Listed in the console' });
-const mail = Type.Boolean({ description: 'Sent by e-mail' });
-const SettingsBody = Type.Object({
-  locale: Type.Enum(['en', 'pl'], { description: 'Language of e-mails' }),
-  kinds: Type.Array(Type.Object({ kind: Type.Enum([...allKinds, ...allMailKinds]), bell: Type.Optional(bell), mail }), {
-    description: 'Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail',
-  }),
-});
-
-const route = (operationId: string, description: string) => ({ operationId, description, tags: ['notifications'] });
 
 const reachOf = (caller: Caller): Reach => ({
   accountId: caller.account.id,
@@ -72,17 +64,14 @@ function bodyOf(row: NotificationRow, nameOf: NameOf): Static<typeof Notificatio
 
 /** The caller's own notifications and settings. */
 export function notificationRoutes(app: App, { db }: Kernel): void {
-  const settingsOf = async (caller: Caller): Promise<Static<typeof SettingsBody>> => {
-    const { locale, kinds } = await readSettings(db, caller.account.id);
-    return { locale, kinds: kinds.filter(({ kind }) => groupsWith(caller, neededFor(kind)).size > 0) };
-  };
-
+  const unseenOf = (caller: Caller, subject: Subject) =>
+    subject === 'slot' ? countUnseenSlots(db, slotReachOf(caller)) : countUnseen(db, reachOf(caller));
   app.get('/v1/notification', {
     config: { access: 'session' },
     schema: {
       ...route(
         'listNotifications',
-        'Lists the caller’s notifications, newest first. The header x-next-before is the cursor of the next page; the last page has none',
+        'Lists the caller’s notifications about service requests, newest first. The header x-next-before is the cursor of the next page; the last page has none',
       ),
       querystring: exact({
         before: Type.Optional(Key),
@@ -110,60 +99,38 @@ export function notificationRoutes(app: App, { db }: Kernel): void {
 
   app.get('/v1/notification/count', {
     config: { access: 'session' },
-    schema: { ...route('countNotifications', 'Counts the caller’s unseen notifications'), response: { ...refusals, 200: Unseen } },
-    handler: async ({ caller }) => ({ unseen: await countUnseen(db, reachOf(caller)) }),
+    schema: {
+      ...route('countNotifications', 'Counts the caller’s unseen notifications'),
+      querystring: exact({ subject: SubjectKind }),
+      response: { ...refusals, 200: Unseen },
+    },
+    handler: async ({ caller, query: { subject = 'request' } }) => ({ unseen: await unseenOf(caller, subject) }),
   });
 
   app.post('/v1/notification/seen', {
     config: { access: 'session' },
     schema: {
-      ...route('markNotificationsSeen', 'Marks the caller’s notifications as seen: some, those of a request, or all up to one'),
+      ...route(
+        'markNotificationsSeen',
+        'Marks the caller’s notifications as seen: some, those of a request or slot, or all up to one. Counts those that are left',
+      ),
       body: Type.Union([
-        exact({ ids: Type.Array(Key, { minItems: 1, maxItems: MAX_PAGE }) }),
+        exact({ ids: Type.Array(Key, { minItems: 1, maxItems: MAX_PAGE }), subject: SubjectKind }),
         exact({ requestId: RequestKey }),
-        exact({ upTo: Key }),
+        exact({ slotId: SlotKey }),
+        exact({ upTo: Key, subject: SubjectKind }),
       ]),
       response: { ...refusals, 200: Unseen },
     },
     handler: async ({ caller, body }) => {
+      const subject = 'slotId' in body ? 'slot' : 'requestId' in body ? 'request' : (body.subject ?? 'request');
       const selection: SeenSelection =
-        'ids' in body ? { ids: body.ids.map(Number) } : 'upTo' in body ? { upTo: Number(body.upTo) } : { requestId: body.requestId };
+        'ids' in body ? { ids: body.ids.map(Number) } : 'upTo' in body ? { upTo: Number(body.upTo), subject } : body;
       const accountId = caller.account.id;
       await db.transaction(async (tx) => {
         if ((await markNotificationsSeen(tx, accountId, selection)) > 0) await signalAccounts(tx, notificationsTopic, [accountId]);
       });
-      return { unseen: await countUnseen(db, reachOf(caller)) };
-    },
-  });
-
-  app.get('/v1/notification/settings', {
-    config: { access: 'session' },
-    schema: {
-      ...route('getNotificationSettings', 'Returns which notifications the caller gets, and how'),
-      response: { ...refusals, 200: SettingsBody },
-    },
-    handler: async ({ caller }) => settingsOf(caller),
-  });
-
-  app.post('/v1/notification/settings', {
-    config: { access: 'session' },
-    schema: {
-      ...route('changeNotificationSettings', 'Switches one kind of the caller’s notifications, or sets the language of e-mails'),
-      body: Type.Union([
-        exact({ kind: Type.Enum([...allKinds]), bell, mail }),
-        exact({ kind: Type.Enum([...allMailKinds]), mail }),
-        exact({ locale: Type.Enum(['en', 'pl']) }),
-      ]),
-      response: { ...refusals, 200: SettingsBody },
-    },
-    handler: async ({ caller, body }) => {
-      const accountId = caller.account.id;
-      if ('kind' in body && groupsWith(caller, neededFor(body.kind)).size === 0)
-        refuse('invalid-input', "You can't get notifications of this kind", 400);
-      await db.transaction((tx) =>
-        'locale' in body ? writeMailLocale(tx, accountId, body.locale) : writeKindSetting(tx, accountId, body),
-      );
-      return settingsOf(caller);
+      return { unseen: await unseenOf(caller, subject) };
     },
   });
 }

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { NotificationKind } from './notification-kinds.ts';
+import type { RequestKind } from './notification-kinds.ts';
 
 type Reader = Pick<Database, 'execute'> | Transaction;
+
+/** What notifications are about. */
+export const subjects = ['request', 'slot'] as const;
+export type Subject = (typeof subjects)[number];
 
 /** What a reader has access to. */
 export interface Reach {
@@ -15,7 +19,7 @@ export interface Reach {
 
 export interface NotificationRow extends Record<string, unknown> {
   readonly id: string;
-  readonly kind: NotificationKind;
+  readonly kind: RequestKind;
   readonly at: Date;
   readonly seen: boolean;
   readonly actorId: string;
@@ -34,7 +38,7 @@ const from = sql`
   join vehicles v on v.id = r.vehicle_id
   left join service_request_comments c on c.id = n.comment_id`;
 
-/** The account's notifications, without those of requests and comments that it can no longer read (rule NTF-R1). */
+/** The account's notifications about requests, without those of requests and comments that it can no longer read (rule NTF-R1). */
 const readable = ({ accountId, groupIds, internalGroupIds }: Reach): SQL => sql`
   n.account_id = ${accountId} and v.group_id = any(${sql.param([...groupIds])}::text[])
   and (n.comment_id is null or not c.internal or v.group_id = any(${sql.param([...internalGroupIds])}::text[]))`;
@@ -67,8 +71,12 @@ export async function countUnseen(db: Reader, reach: Reach): Promise<number> {
   return rows[0]?.unseen ?? 0;
 }
 
-/** Which of the account's notifications were seen: these, those of a request, or all up to one. */
-export type SeenSelection = { readonly ids: readonly number[] } | { readonly requestId: number } | { readonly upTo: number };
+/** Which of the account's notifications were seen: these, those of a request or slot, or all up to one that have this kind of subject. */
+export type SeenSelection =
+  | { readonly ids: readonly number[] }
+  | { readonly requestId: number }
+  | { readonly slotId: number }
+  | { readonly upTo: number; readonly subject: Subject };
 
 /** @returns how many were unseen before */
 export async function markNotificationsSeen(db: Reader, accountId: string, selection: SeenSelection): Promise<number> {
@@ -77,7 +85,9 @@ export async function markNotificationsSeen(db: Reader, accountId: string, selec
       ? sql`id = any(${sql.param([...selection.ids])}::bigint[])`
       : 'requestId' in selection
         ? sql`request_id = ${selection.requestId}`
-        : sql`id <= ${selection.upTo}`;
+        : 'slotId' in selection
+          ? sql`slot_id = ${selection.slotId}`
+          : sql`id <= ${selection.upTo} and ${sql.raw(selection.subject)}_id is not null`;
   const { rowCount } = await db.execute(
     sql`update notifications set seen_at = now() where account_id = ${accountId} and seen_at is null and ${which}`,
   );

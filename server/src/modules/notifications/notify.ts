@@ -15,19 +15,26 @@ const MAIL_DELAY = 10_000;
 /** How long an e-mail is retried, in ms. */
 const MAIL_WITHIN = 24 * 3_600_000;
 
-/** A change of a service request. */
-export interface RequestChanged {
-  readonly requestId: number;
-  /** The request's version after the change. */
+/** What was changed. */
+export type ChangedSubject = { readonly requestId: number } | { readonly slotId: number };
+
+/** A change of a service request or slot. */
+export type SubjectChanged = ChangedSubject & {
+  /** The subject's version after the change. */
   readonly version: number;
-  readonly actorId: string;
+  /** Null: no one; a reminder. */
+  readonly actorId: string | null;
   readonly commentId?: number;
-}
+  /** Slots that it is about; default: one. */
+  readonly slots?: number;
+};
 
 export interface Notice {
   readonly kind: NotificationKind;
-  /** Holders of any of these permissions on the request's group. */
+  /** Holders of any of these permissions on the subject's group. */
   readonly holders: readonly Permission[];
+  /** False: only listed, as an e-mail of its own is sent. */
+  readonly mail?: false;
   /** Only these of them; absent: all. */
   readonly only?: readonly string[];
 }
@@ -42,11 +49,16 @@ interface Recipient extends Record<string, unknown> {
   readonly locale: Locale | null;
 }
 
-/** Accounts with any of the permissions on the request's group or a group above. */
-const holdersOf = (requestId: number, permissions: readonly Permission[]) => sql`
+/** The subject's group: that of the request's vehicle now, or the slot's own. */
+const groupOf = (subject: ChangedSubject) =>
+  'slotId' in subject
+    ? sql`select s.group_id from planner_slots s where s.id = ${subject.slotId}`
+    : sql`select v.group_id from service_requests r join vehicles v on v.id = r.vehicle_id where r.id = ${subject.requestId}`;
+
+/** Accounts with any of the permissions on the subject's group or a group above. */
+const holdersOf = (subject: ChangedSubject, permissions: readonly Permission[]) => sql`
   with recursive line as (
-    select g.id, g.parent_id from service_requests r join vehicles v on v.id = r.vehicle_id join groups g on g.id = v.group_id
-    where r.id = ${requestId}
+    select g.id, g.parent_id from groups g where g.id = (${groupOf(subject)})
     union all
     select g.id, g.parent_id from groups g join line on g.id = line.parent_id
   )
@@ -60,24 +72,25 @@ const holdersOf = (requestId: number, permissions: readonly Permission[]) => sql
  * Notifies accounts of a change, in its transaction (rules NTF-N1 to NTF-N5). Of several notices to one account only the first is written. The
  * author of the change gets none.
  */
-export async function notify(tx: Transaction, change: RequestChanged, notices: readonly Notice[]): Promise<void> {
-  const { requestId, version, actorId, commentId = null } = change;
-  const handled = new Set([actorId]);
+export async function notify(tx: Transaction, change: SubjectChanged, notices: readonly Notice[]): Promise<void> {
+  const { version, actorId, commentId = null, slots = 1 } = change;
+  const [requestId, slotId] = 'slotId' in change ? [null, change.slotId] : [change.requestId, null];
+  const handled = new Set(actorId === null ? [] : [actorId]);
   const written: (Recipient & { readonly id: string })[] = [];
-  for (const { kind, holders, only } of notices) {
+  for (const { kind, holders, mail: isMailed = true, only } of notices) {
     if (only?.length === 0) continue;
     const { bell, mail } = notificationKinds[kind];
     const chosen = sql`${sql.param(only === undefined ? null : [...only])}::text[]`;
     const { rows } = await tx.execute<Recipient>(sql`
-      with holders as (${holdersOf(requestId, holders)}), recipients as (
-        select a.id, a.email, a.locale, coalesce(s.bell, ${bell}) as bell, coalesce(s.mail, ${mail}) as mail
+      with holders as (${holdersOf(change, holders)}), recipients as (
+        select a.id, a.email, a.locale, coalesce(s.bell, ${bell}) as bell, coalesce(s.mail, ${mail}) and ${isMailed}::boolean as mail
         from holders join accounts a on a.id = holders.id and a.account_status = 'ACTIVE'
         left join notification_settings s on s.account_id = a.id and s.kind = ${kind}
         where a.id <> all(${sql.param([...handled])}::text[]) and (${chosen} is null or a.id = any(${chosen}))
         order by a.id limit ${MAX_RECIPIENTS}
       ), written as (
-        insert into notifications (account_id, kind, request_id, version, comment_id, actor_id, bell, mail)
-        select id, ${kind}, ${requestId}, ${version}, ${commentId}::bigint, ${actorId}, bell,
+        insert into notifications (account_id, kind, request_id, slot_id, slots, version, comment_id, actor_id, bell, mail)
+        select id, ${kind}, ${requestId}::bigint, ${slotId}::bigint, ${slots}, ${version}, ${commentId}::bigint, ${actorId}, bell,
           mail and (select count(*) from notifications n
                     where n.account_id = recipients.id and n.mail and n.at > now() - interval '1 hour') < ${MAILS_PER_HOUR}
         from recipients where bell or mail
@@ -111,10 +124,11 @@ export async function notify(tx: Transaction, change: RequestChanged, notices: r
   );
 }
 
-/** Takes back the notifications of an undone change; e-mails that wait are not sent (rule NTF-N6). `version`: the request's, after that change. */
-export async function withdrawNotifications(tx: Transaction, requestId: number, version: number): Promise<void> {
+/** Takes back the notifications of an undone change; e-mails that wait are not sent (rule NTF-N6). `version`: the subject's, after that change. */
+export async function withdrawNotifications(tx: Transaction, subject: ChangedSubject, version: number): Promise<void> {
+  const which = 'slotId' in subject ? sql`slot_id = ${subject.slotId}` : sql`request_id = ${subject.requestId}`;
   const { rows } = await tx.execute<{ accountId: string }>(
-    sql`delete from notifications where request_id = ${requestId} and version = ${version} and comment_id is null returning account_id as "accountId"`,
+    sql`delete from notifications where ${which} and version = ${version} and comment_id is null returning account_id as "accountId"`,
   );
   await signalAccounts(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema.ts';
 import type { NotificationKind, SettingKind } from './notification-kinds.ts';
 
@@ -8,20 +8,23 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** What happened to a service request, for one account. Written in the transaction of the change. */
+/** What happened to a service request or a slot, for one account. Written in the transaction of the change. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: accountId(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** No reference, as the service module uses this one; rows without a request are hidden, then deleted. */
-    requestId: bigint('request_id', { mode: 'number' }).notNull(),
-    /** The request's version after the change. */
+    /** The subject: a request or a slot. No references, as their modules use this one; rows without a subject are hidden, then deleted. */
+    requestId: bigint('request_id', { mode: 'number' }),
+    slotId: bigint('slot_id', { mode: 'number' }),
+    /** Slots that the change is about: several of a series are notified of once. */
+    slots: integer('slots').notNull().default(1),
+    /** The subject's version after the change. */
     version: integer('version').notNull(),
     commentId: bigint('comment_id', { mode: 'number' }),
-    /** The account that made the change. */
-    actorId: text('actor_id').notNull(),
+    /** The account that made the change; null: a reminder. */
+    actorId: text('actor_id'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Whether it's listed. */
     bell: boolean('bell').notNull(),
@@ -35,7 +38,11 @@ export const notifications = pgTable(
       .on(table.accountId)
       .where(sql`seen_at is null and bell`),
     index('notifications_request').on(table.requestId, table.version),
+    index('notifications_slot')
+      .on(table.slotId, table.version)
+      .where(sql`slot_id is not null`),
     index('notifications_at').on(table.at),
+    check('notifications_subject', sql`num_nonnulls(${table.requestId}, ${table.slotId}) = 1`),
   ],
 );
 

@@ -13,4 +13,5 @@ export interface DeferredMails {
 export const deferredMailsServices = {
   notification: defineService<DeferredMails>('notification-mails'),
   digest: defineService<DeferredMails>('digest-mails'),
+  'slot-reminder': defineService<DeferredMails>('slot-reminder-mails'),
 } satisfies Readonly<Record<DeferredKind, unknown>>;

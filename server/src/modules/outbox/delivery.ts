@@ -6,7 +6,15 @@ import { tokenHash } from '../accounts/link-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import type { DeferredMails } from './deferred-mails.ts';
 import { DeliveryError, type MessageProvider } from './message-provider.ts';
-import { channelOf, type Channel, type MessageKind, type DeferredKind, type MessageStatus, type ResolvedKind } from './message.ts';
+import {
+  channelOf,
+  isDeferred,
+  type Channel,
+  type MessageKind,
+  type DeferredKind,
+  type MessageStatus,
+  type ResolvedKind,
+} from './message.ts';
 import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
@@ -59,10 +67,9 @@ export function startDelivery({ db, pubsub, providers, deferredMails, retainCode
   const deliver = async (claimed: Row): Promise<void> => {
     if (claimed.expiresAt <= new Date()) return settle(claimed, 'expired');
     const { kind } = claimed;
-    const resolved =
-      kind === 'notification' || kind === 'digest'
-        ? await deferredMails(kind).resolve(claimed.names, claimed.recipient)
-        : await resolveMessage(db, claimed, kind);
+    const resolved = isDeferred(kind)
+      ? await deferredMails(kind).resolve(claimed.names, claimed.recipient)
+      : await resolveMessage(db, claimed, kind);
     if (resolved === null) return settle(claimed, 'dropped');
     const row = { ...claimed, ...resolved };
     const provider = providers[channelOf(row.kind)];
@@ -164,7 +171,8 @@ async function resolveMessage(
   return isResolved(kind) ? { kind, code, locale: own } : decided[kind]();
 }
 
-const isResolved = (kind: MessageKind): kind is ResolvedKind => kind === 'service-digest' || kind.startsWith('request-');
+const isResolved = (kind: MessageKind): kind is ResolvedKind =>
+  kind === 'service-digest' || kind.startsWith('request-') || kind.startsWith('slot-');
 
 /** Deletes unusable codes from messages, and old messages. */
 export async function purgeMessages(db: Database): Promise<void> {

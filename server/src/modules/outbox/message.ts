@@ -18,8 +18,11 @@ export type MessageKind =
   | DeferredKind
   | ResolvedKind;
 
-/** Kinds that are written when they are sent. `digest`: overdue service requests of `timeZone`. */
-export type DeferredKind = 'notification' | 'digest';
+/** Kinds that are written when they are sent. `digest`: overdue service requests of `timeZone`. `slot-reminder`: slots of `day` in `timeZone`. */
+export const deferredKinds = ['notification', 'digest', 'slot-reminder'] as const;
+export type DeferredKind = (typeof deferredKinds)[number];
+
+export const isDeferred = (kind: MessageKind): kind is DeferredKind => (deferredKinds as readonly MessageKind[]).includes(kind);
 
 /** What they become then. */
 export type ResolvedKind =
@@ -33,7 +36,11 @@ export type ResolvedKind =
   | 'request-rejected'
   | 'request-reopened'
   | 'request-comment'
-  | 'request-mentioned';
+  | 'request-mentioned'
+  | SlotKind;
+
+/** Notifications about slots, and `slot-tomorrow`: all of the next day. */
+type SlotKind = 'slot-requested' | 'slot-accepted' | 'slot-rejected' | 'slot-planned' | 'slot-changed' | 'slot-cancelled' | 'slot-tomorrow';
 
 /**
  * `queued`: waits for its (next) attempt. `sent`: accepted by the provider. `kept`: no provider, stays in the outbox. `dropped`: has

@@ -1,5 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
-import type { DeferredKind, Message } from './message.ts';
+import { isDeferred, type Message } from './message.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -43,7 +43,7 @@ const subjectFor = (forms: SubjectForms, locale: Locale, count: number) =>
   forms[`subject_${new Intl.PluralRules(locale).select(count)}`] ?? '';
 
 /** Messages that are written when they are sent have no text before. */
-const unresolved: Readonly<Record<DeferredKind, KindTexts>> = { notification: { text: '' }, digest: { text: '' } };
+const unresolved: KindTexts = { text: '' };
 
 /** Path of the message's link. The token is in the fragment, which browsers don't send, so it's in no log. */
 const pathOf = ({ kind, code, names = {} }: Pick<Message, 'kind' | 'code' | 'names'>) =>
@@ -57,10 +57,17 @@ export function renderMessage(
   { kind, locale, code, names = {} }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>,
   consoleUrl: string | undefined = names['console'],
 ): RenderedMessage {
-  const ofKind: KindTexts = kind === 'notification' || kind === 'digest' ? unresolved[kind] : texts[locale][kind];
+  const ofKind: KindTexts = isDeferred(kind) ? unresolved : texts[locale][kind];
   const { heading = '', text, footer = '', action, linkless } = ofKind;
-  const { unknownActor, requestFooter } = texts[locale].shared;
-  const values = { actor: unknownActor, requestFooter, ...names, code: code ?? '••••••' };
+  const { unknownActor, settingsFooter, deletedVehicle, series } = texts[locale].shared;
+  const values = {
+    actor: unknownActor,
+    vehicle: deletedVehicle,
+    settingsFooter,
+    series: names['slots'] === undefined ? '' : fill(series, names),
+    ...names,
+    code: code ?? '••••••',
+  };
   const path = action === undefined ? null : pathOf({ kind, code, names });
   const hasLink = action !== undefined && path !== null && consoleUrl !== undefined;
   return {

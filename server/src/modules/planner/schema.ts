@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts, groups } from '../accounts/schema.ts';
 import { vehicles } from '../fleet/schema.ts';
 import type { CreationMode, SlotEventKind, SlotState } from './slot.ts';
@@ -122,3 +136,15 @@ export const plannerFeeds = pgTable('planner_feeds', {
   /** When a calendar last loaded it. */
   readAt: instant('read_at'),
 });
+
+/** Local days whose reminders were queued, so that each is sent once. Deleted after a month. */
+export const plannerReminders = pgTable(
+  'planner_reminders',
+  {
+    /** IANA name. */
+    timeZone: text('time_zone').notNull(),
+    /** The day before the slots. */
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.timeZone, table.day] })],
+);

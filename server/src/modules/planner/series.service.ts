@@ -12,6 +12,7 @@ import { plannerSlots } from './schema.ts';
 import type { LimitCode } from './slot.ts';
 import type { SlotChanged } from './slot-change.ts';
 import { checkPlan, sidesOf, type SlotPlan } from './slot-plan.ts';
+import { notifyOfSlot } from './slot-notices.ts';
 import { createSlot, decideSlot, slotActionsFor, type SlotDetails } from './slot.service.ts';
 import { lockSlotsOf, overlaps, slotVehicle } from './slot.store.ts';
 
@@ -95,7 +96,9 @@ export async function createSeries(
     }
     slots.push(await createSlot(tx, caller, { ...plan, ...occurrence }, { clientId: idOfOccurrence(clientId, nth), override, seriesId }));
   }
-  if (slots.length === 0) refuseOverlap();
+  const [first] = slots;
+  if (first === undefined) return refuseOverlap();
+  await notifyOfSlot(tx, { before: null, after: first.row, kind: 'created', actorId: caller.account.id }, slots.length);
   return { seriesId, slots, skipped };
 }
 
@@ -124,7 +127,13 @@ export async function cancelSeries(tx: Transaction, caller: Caller, seriesId: st
   for (const row of own) {
     if (row.startsAt.getTime() <= Date.now()) continue;
     if (!slotActionsFor(caller, row, plannerOf(planners, caller.tree, row.groupId)).includes('cancel')) continue;
-    cancelled.push(await decideSlot(tx, caller, row.id, { version: row.version, decision: 'cancel', reason: null }));
+    cancelled.push(await decideSlot(tx, caller, row.id, { version: row.version, decision: 'cancel', reason: null, silent: true }));
+  }
+  // One notification for each driver: a slot of the series may have been given to another one.
+  for (const driverId of new Set(cancelled.map(({ row }) => row.driverId))) {
+    const [first, ...more] = cancelled.filter(({ row }) => row.driverId === driverId);
+    if (first !== undefined)
+      await notifyOfSlot(tx, { before: first.row, after: first.row, kind: 'cancelled', actorId: caller.account.id }, more.length + 1);
   }
   return cancelled;
 }

@@ -5,6 +5,7 @@ import { auditSubject } from '../audit/audit.ts';
 import type { ChangedSlot } from './planner-topics.ts';
 import type { SlotFields } from './schema.ts';
 import type { SlotEventKind } from './slot.ts';
+import { notifyOfSlot } from './slot-notices.ts';
 import { appendSlotEvent, changeSlot, type SlotChange, type SlotRow } from './slot.store.ts';
 
 /** A changed slot, and the span in which calendars must load it again. */
@@ -52,14 +53,19 @@ function differences(before: SlotRow, after: SlotRow): { before: SlotFields; aft
   return { before: fields(before), after: fields(after) };
 }
 
-/** Appends to the slot's history and to the audit log: the last statements of the change. */
-export async function record(
-  tx: Transaction,
-  caller: Caller,
-  { before, after, kind }: { readonly before: SlotRow | null; readonly after: SlotRow; readonly kind: SlotEventKind },
-): Promise<void> {
+/** What is recorded. `silent`: no one is notified; the caller does it for several slots at once. */
+interface Recorded {
+  readonly before: SlotRow | null;
+  readonly after: SlotRow;
+  readonly kind: SlotEventKind;
+  readonly silent?: boolean;
+}
+
+/** Appends to the slot's history, notifies, and appends to the audit log: the last statements of the change. */
+export async function record(tx: Transaction, caller: Caller, { before, after, kind, silent = false }: Recorded): Promise<void> {
   const fields = before === null ? { before: null, after: null } : differences(before, after);
   await appendSlotEvent(tx, { slotId: after.id, kind, accountId: caller.account.id, version: after.version, ...fields });
+  if (!silent) await notifyOfSlot(tx, { before, after, kind, actorId: caller.account.id });
   await auditBy(tx, caller, {
     act: before === null ? 'slot-created' : 'slot-changed',
     subjectId: auditSubject('slot', String(after.id)),
@@ -75,9 +81,9 @@ export async function writeSlot(
   tx: Transaction,
   caller: Caller,
   row: SlotRow,
-  { change, kind }: { readonly change: SlotChange; readonly kind: SlotEventKind },
+  { change, kind, silent = false }: { readonly change: SlotChange } & Pick<Recorded, 'kind' | 'silent'>,
 ): Promise<SlotChanged> {
   const after = await changeSlot(tx, row, change);
-  await record(tx, caller, { before: row, after, kind });
+  await record(tx, caller, { before: row, after, kind, silent });
   return { row: after, changed: spanOf(after, row) };
 }

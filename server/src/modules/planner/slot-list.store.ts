@@ -93,7 +93,7 @@ export async function readSlots(db: Reader, tree: GroupTree, which: SQL, limit: 
 }
 
 /** Returns the grants of active accounts. */
-async function readDriverGrants(db: Reader, accountIds: ReadonlySet<string>): Promise<ReadonlyMap<string, PermissionTable>> {
+export async function readDriverGrants(db: Reader, accountIds: ReadonlySet<string>): Promise<ReadonlyMap<string, PermissionTable>> {
   if (accountIds.size === 0) return new Map();
   const { rows } = await db.execute<{ id: string; permissions: PermissionTable }>(sql`
     select a.id, ${grantsOf(sql`a.id`)} as permissions from accounts a

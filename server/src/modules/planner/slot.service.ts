@@ -49,6 +49,7 @@ const placeColumns = ({ text, lat, lon }: ReturnPlace) => ({ returnAddress: text
 export interface NewSlotOptions {
   readonly clientId: string;
   readonly override: boolean;
+  /** Of a series, no one is notified here. */
   readonly seriesId?: string | null;
 }
 
@@ -84,7 +85,7 @@ export async function createSlot(
     mode: planner.mode,
     createdBy: caller.account.id,
   });
-  await record(tx, caller, { before: null, after: row, kind: 'created' });
+  await record(tx, caller, { before: null, after: row, kind: 'created', silent: seriesId !== null });
   return { row, changed: spanOf(row) };
 }
 
@@ -179,6 +180,14 @@ export async function editSlot(
 
 export type Decision = 'accept' | 'reject' | 'cancel';
 
+interface SlotDecision {
+  readonly version: number;
+  readonly decision: Decision;
+  readonly reason: string | null;
+  /** No one is notified here. */
+  readonly silent?: boolean;
+}
+
 /**
  * Accepts, rejects or cancels a slot.
  * @throws Refusal 400 `reason-missing`, 403, 404, 409 `slot-changed`, `slot-decided`, `slot-started`, `planner-disabled`
@@ -187,7 +196,7 @@ export async function decideSlot(
   tx: Transaction,
   caller: Caller,
   id: number,
-  { version, decision, reason }: { readonly version: number; readonly decision: Decision; readonly reason: string | null },
+  { version, decision, reason, silent = false }: SlotDecision,
 ): Promise<SlotChanged> {
   const row = await lockSlot(tx, caller, id, version);
   await allowAction(tx, caller, row, decision);
@@ -199,7 +208,7 @@ export async function decideSlot(
     case 'reject':
       return writeSlot(tx, caller, row, { change: { state: 'rejected', rejectionReason: reason, ...decided }, kind: 'rejected' });
     default:
-      return writeSlot(tx, caller, row, { change: { state: 'cancelled' }, kind: 'cancelled' });
+      return writeSlot(tx, caller, row, { change: { state: 'cancelled' }, kind: 'cancelled', silent });
   }
 }
 

@@ -78,7 +78,7 @@ interface ChangeInLog extends Pick<NoticedChange, 'kinds' | 'after'> {
 
 /** Notifies of a change in its transaction; the notifications of an undone change are withdrawn. */
 export async function notifyOfChange(tx: Transaction, { requestId, version, accountId, kinds, after }: ChangeInLog): Promise<void> {
-  if (kinds.includes('undone')) await withdrawNotifications(tx, requestId, version - 1);
+  if (kinds.includes('undone')) await withdrawNotifications(tx, { requestId }, version - 1);
   const request = await requestOf(tx, requestId);
   if (request === undefined) return;
   const notices = noticesOf({ kinds, after, technicianId: request.technicianId, reopens: request.reopens !== null });

@@ -124,6 +124,7 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/account/invitation/look': [{ kind: 'public' }],
   'POST /v2/account/invitation/accept': [{ kind: 'public' }],
   'GET /v1/notification': [{ kind: 'session' }],
+  'GET /v1/notification/slot': [{ kind: 'session' }],
   'GET /v1/notification/count': [{ kind: 'session' }],
   'POST /v1/notification/seen': [{ kind: 'session', body: { requestId: 1 } }],
   'GET /v1/notification/settings': [{ kind: 'session' }],

@@ -1855,7 +1855,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the caller’s notifications, newest first. The header x-next-before is the cursor of the next page; the last page has none. Requires sign-in. */
+        /** @description Lists the caller’s notifications about service requests, newest first. The header x-next-before is the cursor of the next page; the last page has none. Requires sign-in. */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1891,8 +1891,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks the caller’s notifications as seen: some, those of a request, or all up to one. Requires sign-in. */
+        /** @description Marks the caller’s notifications as seen: some, those of a request or slot, or all up to one. Counts those that are left. Requires sign-in. */
         post: operations["markNotificationsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the caller’s notifications about slots, newest first. The header x-next-before is the cursor of the next page; the last page has none. Requires sign-in. */
+        get: operations["listSlotNotifications"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -17142,7 +17159,10 @@ export interface operations {
     };
     countNotifications: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What the notifications are about */
+                subject?: "request" | "slot";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17246,12 +17266,27 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /**
+                     * @description What the notifications are about
+                     * @default request
+                     * @enum {unknown}
+                     */
+                    subject?: "request" | "slot";
                 } | {
                     /** @description Request number */
                     requestId: number;
                 } | {
+                    /** @description Slot number */
+                    slotId: number;
+                } | {
                     /** @description Id of a notification */
                     upTo: string;
+                    /**
+                     * @description What the notifications are about
+                     * @default request
+                     * @enum {unknown}
+                     */
+                    subject?: "request" | "slot";
                 };
             };
         };
@@ -17266,6 +17301,137 @@ export interface operations {
                         /** @description Notifications that the caller has not seen */
                         unseen: number;
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listSlotNotifications: {
+        parameters: {
+            query?: {
+                /** @description Id of a notification */
+                before?: string;
+                limit?: number;
+                /** @description Only those that the caller has not seen */
+                unseen?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow";
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        seen: boolean;
+                        slot: {
+                            /** @description Slot number */
+                            id: number;
+                            groupId: string;
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Whether the caller is the driver */
+                            mine: boolean;
+                            /** @description Whether the caller can open it: false for a slot that another driver has now */
+                            readable: boolean;
+                        };
+                        /** @description Slots that it is about: more than one for a series */
+                        slots: number;
+                        vehicle: {
+                            name: string;
+                            plate: string | null;
+                        } | null;
+                        driver: string | null;
+                        actor: {
+                            name: string | null;
+                        } | null;
+                        text: string | null;
+                    }[];
                 };
             };
             /** @description Why the request was refused */
@@ -17366,7 +17532,7 @@ export interface operations {
                         /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "service-digest";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "service-digest";
                             /** @description Listed in the console */
                             bell?: boolean;
                             /** @description Sent by e-mail */
@@ -17460,7 +17626,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned";
+                    kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow";
                     /** @description Listed in the console */
                     bell: boolean;
                     /** @description Sent by e-mail */
@@ -17492,7 +17658,7 @@ export interface operations {
                         /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "service-digest";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "service-digest";
                             /** @description Listed in the console */
                             bell?: boolean;
                             /** @description Sent by e-mail */

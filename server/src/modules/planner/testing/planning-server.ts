@@ -35,9 +35,12 @@ export interface Answer<T> {
   readonly body: T & { readonly error?: string; readonly message?: string; readonly warnings?: string[] };
 }
 
-/** A server with a manager and two drivers of `group-own`, and the calls of the ride calendar. */
-export async function startPlanningServer(options: Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'modules'> = {}) {
-  const server: TestServer = await startTestServer({ ...options, modules: [fleetModule({ link: null }), serviceModule, plannerModule] });
+/** A server, with further modules if given, with a manager and two drivers of `group-own`, and the calls of the ride calendar. */
+export async function startPlanningServer(options: NonNullable<Parameters<typeof startTestServer>[0]> = {}) {
+  const server: TestServer = await startTestServer({
+    ...options,
+    modules: [fleetModule({ link: null }), serviceModule, plannerModule, ...(options.modules ?? [])],
+  });
   const accountIds = new Map<string, string>();
   await addRelatedGroups(server);
   const add = async (email: string, ...grants: Parameters<TestServer['addAccount']>[1][]) =>
