@@ -12,6 +12,7 @@ import { createRideWatch } from './rides/ride-watch.ts';
 import { seriesRoutes } from './series.routes.ts';
 import { slotListRoutes } from './slot-list.routes.ts';
 import { slotDecisionRoutes, slotRoutes } from './slot.routes.ts';
+import { vehicleSlotRoutes } from './vehicles/vehicle-slots.routes.ts';
 
 /** Ride planners of groups and their slots. Source: specification, section 2, "Ride planner calendar". */
 export const plannerModule: ServerModule = (app, kernel) => {
@@ -28,6 +29,7 @@ export const plannerModule: ServerModule = (app, kernel) => {
   slotCsvRoutes(app, kernel);
   feedRoutes(app, kernel);
   feedCalendarRoute(app, kernel);
+  vehicleSlotRoutes(app, kernel);
   rideStartRoutes(app, kernel);
   app.addHook('onReady', async () => {
     const vehicles = kernel.services.get(vehicleService);

@@ -5,6 +5,7 @@ import type { ReadProbe } from '../world/probe.ts';
 
 const BOOK = 'calendar.access';
 const MANAGE = 'calendar.manage';
+const SERVICE = 'serviceRequest.service';
 const reads = (model: Model, group: string) => model.holds(BOOK, group) || model.holds(MANAGE, group);
 
 interface Listed {
@@ -71,6 +72,19 @@ export const planner: ReadProbe = async (world, model, { request, accountIds }, 
     free.status === 200 ? (free.body as { id: string }[]).map(({ id }) => id).toSorted() : free.status,
     anywhere ? bookable.map(({ id }) => id).toSorted() : 403,
   ]);
+  const upcoming = visible.filter(({ state, group }) => state !== 'rejected' && model.upwards(group).includes('g0'));
+  found.push(['next slots', await list('/v1/planner/next'), anywhere ? upcoming.map(shown) : 403]);
+  const [first] = slots;
+  if (first) {
+    const { vehicle, group, state } = first;
+    const isPlanned = model.upwards(group).includes('g0');
+    const due = { slots: isPlanned && state !== 'rejected' ? 1 : 0, manage: isPlanned && model.holds(MANAGE, group) };
+    found.push([
+      'slots in the way of a repair',
+      await bodyOf(request(`/v1/planner/vehicle/${vehicle}/planned?${window}`)),
+      model.holds(MANAGE, group) || model.holds(SERVICE, group) ? due : model.knows(group) ? 403 : 404,
+    ]);
+  }
   for (const path of ['/v1/planner/driver', '/v1/planner/reason']) found.push([path, (await request(path)).status, managing ? 200 : 403]);
   for (const slot of slots) {
     const due = inFull(slot) ? 200 : reads(model, slot.group) ? 404 : model.knows(slot.group) ? 403 : 404;

@@ -70,6 +70,29 @@ export const plannerCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/planner/vehicle': [
     row(({ group }) => get(`/v1/planner/vehicle?groups=${group}&start=${inTenDays().start}&end=${inTenDays().end}`)),
   ],
+  'GET /v1/planner/next': [
+    { kind: 'list', send: get('/v1/planner/next'), idOf: (relation) => ids(relation).vehicle },
+    row(({ group }) => get(`/v1/planner/next?groups=${group}`)),
+  ],
+  'GET /v1/planner/vehicle/{id}/planned': [
+    row(({ vehicle }) => get(`/v1/planner/vehicle/${vehicle}/planned?from=${inTenDays().start}&till=${inTenDays().end}`)),
+  ],
+  'POST /v1/planner/vehicle/{id}/replace': [
+    row(({ vehicle }) =>
+      post(`/v1/planner/vehicle/${vehicle}/replace`, {
+        replacementVehicleId: ids('own').vehicle,
+        from: inTenDays().start,
+        till: inTenDays().end,
+      }),
+    ),
+    row(({ vehicle }) =>
+      post(`/v1/planner/vehicle/${ids('own').vehicle}/replace`, {
+        replacementVehicleId: vehicle,
+        from: inTenDays().start,
+        till: inTenDays().end,
+      }),
+    ),
+  ],
   'GET /v1/planner/driver': [row(({ group }) => get(`/v1/planner/driver?groups=${group}`))],
   'GET /v1/planner/slot.csv': [row(({ group }) => get(`/v1/planner/slot.csv?groups=${group}&${listQuery()}`))],
   'GET /v1/planner/feed': [{ kind: 'held', send: get('/v1/planner/feed') }],

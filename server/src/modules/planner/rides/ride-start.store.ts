@@ -27,8 +27,10 @@ export async function readRideSituation(
   tree: GroupTree,
   { vehicleId, groupId, riderId }: { readonly vehicleId: string; readonly groupId: string; readonly riderId: string },
 ): Promise<RideSituation> {
-  const { rows } = await tx.execute<Pick<RideSituation, 'inUse' | 'inRepair' | 'rentable'>>(sql`
-    select v.is_rentable as rentable, ${isInRepair} as "inRepair",
+  const { rows } = await tx.execute<Pick<RideSituation, 'inUse' | 'inRepair' | 'rentable'> & { readonly isReplacement: boolean }>(sql`
+    select v.is_rentable as rentable,
+      exists (select 1 from service_request_vehicle_holds h
+        where h.vehicle_id = v.id and h.reason = 'replacement' and h.released_at is null) as "isReplacement", ${isInRepair} as "inRepair",
       (exists (select 1 from rides r where r.id = v.ride_id
           and (r.status in ('started', 'paused') or (r.status = 'booked' and r.user_id is distinct from ${riderId})))
         or exists (select 1 from commands c where c.vehicle_id = v.id and c.rider_id <> ${riderId} and c.status in ('queued', 'sent', 'acknowledged')
@@ -37,8 +39,11 @@ export async function readRideSituation(
   const [vehicle] = rows;
   if (vehicle === undefined) throw new Error('a locked vehicle is missing');
   const planner = await lockPlannerOf(tx, tree, groupId);
+  const { isReplacement, ...situation } = vehicle;
   return {
-    ...vehicle,
+    ...situation,
+    // A vehicle that replaces another isn't for rent; its slots were moved to it by a manager.
+    rentable: vehicle.rentable || (planner?.enabled === true && isReplacement),
     driveStatus: await driveStatusOf(tx, riderId),
     planned: planner?.enabled === true ? { graceMinutes: planner.graceMinutes, slots: await slotsNearby(tx, vehicleId, riderId) } : null,
   };
