@@ -31,7 +31,7 @@ const onPage = (name: string, request = aRequest(), ...given: Parameters<typeof 
   overrides: {
     // Each opening has a server of its own.
     get answer() {
-      return requestPageServer(request, [aRequest({ id: '4600' })]).answer;
+      return requestPageServer(request, [aRequest({ id: '4600' })], 'service', 3).answer;
     },
   },
 });
@@ -84,6 +84,7 @@ const scenarios: readonly RemoteScenario[] = [
   inPanel('marking', 'Mark all as seen'),
   inPanel('older', 'Load older'),
   onPage('planning', aRequest(), 'Accept request', 'Plan the repair now'),
+  onPage('moving planned rides', aRequest(), 'Accept request', 'Plan the repair now', '1-3', /Rower 70/, /^Przenieś zaplanowane/),
   onPage('expected end', aRequest(), 'Accept request', 'Plan the repair now', /^1–3/),
   onPage('a duplicate', aRequest(), 'More', 'Mark as duplicate'),
   onPage('finishing', started, 'Finish repair', 'No', 'Stop repair'),

@@ -11,8 +11,8 @@ import {
   type Vehicle,
   type VehicleKind,
   type VehicleSort,
-  type VehicleState,
 } from '@fleet-console/remote-kit/vehicles';
+import { NextSlotIcon, NextSlotsProvider } from '../next-slot/NextSlotIcon.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
 import styles from './vehicles.module.css';
@@ -49,17 +49,18 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const StateCell = memo(function StateCell({ state, rentable }: { state: VehicleState; rentable: boolean }) {
+const StateCell = memo(function StateCell({ id, state, rentable }: Pick<Vehicle, 'id' | 'state' | 'rentable'>) {
   const t = useMessages('vehicles');
-  const badge = <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />;
-  if (rentable) return badge;
   const label = t('notRentable');
   return (
     <span className={styles['state']}>
-      {badge}
-      <span className={styles['notRentable']} title={label}>
-        <CancelledIcon size={16} role="img" aria-label={label} />
-      </span>
+      <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />
+      {rentable ? null : (
+        <span className={styles['notRentable']} title={label}>
+          <CancelledIcon size={16} role="img" aria-label={label} />
+        </span>
+      )}
+      <NextSlotIcon vehicleId={id} className={styles['notRentable']} />
     </span>
   );
 });
@@ -76,7 +77,7 @@ const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
 
 const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
-const stateCell = ({ state, rentable }: Vehicle) => <StateCell state={state} rentable={rentable} />;
+const stateCell = ({ id, state, rentable }: Vehicle) => <StateCell id={id} state={state} rentable={rentable} />;
 const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
@@ -145,21 +146,23 @@ export const VehicleTable = memo(function VehicleTable({
     [onSort],
   );
   return (
-    <DataTable
-      rows={vehicles}
-      columns={columns}
-      getRowId={rowId}
-      labels={labels}
-      selection={selection}
-      onSelectionChange={onSelect}
-      sort={sort}
-      onSortChange={changeSort}
-      presorted
-      activeId={activeId}
-      onOpen={onActivate}
-      density="compact"
-      reuse
-      empty={empty}
-    />
+    <NextSlotsProvider>
+      <DataTable
+        rows={vehicles}
+        columns={columns}
+        getRowId={rowId}
+        labels={labels}
+        selection={selection}
+        onSelectionChange={onSelect}
+        sort={sort}
+        onSortChange={changeSort}
+        presorted
+        activeId={activeId}
+        onOpen={onActivate}
+        density="compact"
+        reuse
+        empty={empty}
+      />
+    </NextSlotsProvider>
   );
 });

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
 import { isDay, repairTimes, repairTypes, type PlanDraft, type RepairTime } from './plan-draft.ts';
+import { PlannedSlots } from './PlannedSlots.tsx';
 import { ReplacementField } from './ReplacementField.tsx';
 import { TechnicianField } from './TechnicianField.tsx';
 
@@ -60,6 +61,7 @@ export function PlanFields({ request, draft, validated, onChange }: PlanFieldsPr
         ]}
       />
       <ReplacementField request={request} value={draft.replacement} onChange={(replacement) => onChange({ replacement })} />
+      <PlannedSlots request={request} draft={draft} />
     </>
   );
 }

@@ -29,6 +29,13 @@ export const choiceQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  /** Planned rides of the vehicle in this time (ms), and whether the account can move them. */
+  plannedSlots: (shell: Shell, vehicleId: string, times: { readonly from: number; readonly till: number }) =>
+    queryOptions({
+      queryKey: ['planned-slots', vehicleId, times],
+      queryFn: ({ signal }) =>
+        settled(rest(shell).GET('/v1/planner/vehicle/{id}/planned', { params: { path: { id: vehicleId }, query: times }, signal })),
+    }),
   /** The day on which a repair would end: the server knows working days and public holidays. */
   expectedEnd: (shell: Shell, id: string, start: string, repairTime: RepairTime) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { definition } from '../definition.ts';
 import { requestPageServer } from '../testing/request-page.ts';
 import { aRequest } from '../testing/requests.ts';
 
-const routes = { Service: '/service', VehicleDetails: '/vehicle-details/:vid?' };
+const routes = { Service: '/service', VehicleDetails: '/vehicle-details/:vid?', Calendar: '/calendar' };
 const TECHNICIAN = ['serviceRequest.service', 'vehicle.getByGroup'] as const;
 const CUSTOMER = ['serviceRequest.client'] as const;
 
@@ -107,6 +107,28 @@ test('[SR-04] [SR-06] accepts a request with its plan; the repair time is requir
       },
     ]),
   );
+});
+
+test('[CA-11] planning a repair warns of planned rides, which a manager of the calendar moves to the replacement', async () => {
+  const server = requestPageServer(aRequest({ state: 'confirmed', plannedStart: '2026-11-10' }), [], 'service', 3);
+  const { user } = open(server);
+  await user.click(await button('Edit repair plan'));
+  const plan = await dialog('Edit repair plan of #4711');
+  await user.click(plan.getByRole('radio', { name: '1–3 working days' }));
+  expect(await plan.findByText('3 planned rides until the expected end')).toBeVisible();
+  const link = plan.getByRole('link', { name: 'Open ride calendar' });
+  expect(link.getAttribute('href')).toMatch(/^\/calendar\?view=week&vehicle=7&date=2026-11-10$/);
+  await user.click(await plan.findByRole('radio', { name: /Rower 70/ }));
+  await user.click(plan.getByRole('button', { name: 'Move planned rides to Rower 70' }));
+  expect(await plan.findByText('2 planned rides moved')).toBeVisible();
+  expect(await plan.findByText(/^1 planned ride couldn't be moved/)).toBeVisible();
+  const from = new Date(2026, 10, 10).getTime();
+  expect(server.sent.filter(({ path }) => path.startsWith('/v1/planner'))).toEqual([
+    {
+      path: '/v1/planner/vehicle/7/replace',
+      body: { replacementVehicleId: '70', from, till: new Date(2026, 10, 13).getTime() + 86_400_000 },
+    },
+  ]);
 });
 
 test('[SR-04] plans, begins, stops, resumes and ends a repair; ending asks whether it is finished', async () => {

@@ -85,12 +85,14 @@ const aDevice = () => ({
   ride: null,
 });
 
-/** A fake server with one request, its log and what can be chosen for it. `who`: the side of the account. */
+/** A fake server with one request, its log and what can be chosen for it. `who`: the side of the account. `planned`: rides in the way of a repair. */
 export function requestPageServer(
   request: ServiceRequest = aRequest(),
   others: readonly ServiceRequest[] = [],
   who: 'service' | 'client' = 'service',
+  planned = 0,
 ) {
+  let inTheWay = planned;
   let shown = { ...request, allowedActions: allowed(request, who) };
   let before = shown;
   const list = requestServer([request, ...others]);
@@ -120,6 +122,12 @@ export function requestPageServer(
       return { unseen: 0 };
     }
     if ((body as { query?: string } | undefined)?.query?.includes('query Vehicles(')) return { data: { devices: [aDevice()] } };
+    if (pathname.endsWith('/planned')) return { slots: inTheWay, manage: true };
+    if (pathname.endsWith('/replace')) {
+      sent.push({ path: pathname, body });
+      inTheWay = 1;
+      return { moved: 2, results: [] };
+    }
     if (!pathname.startsWith('/v1/service-request/') || id !== shown.id) return list.answer(call);
     switch (part) {
       case undefined:

@@ -171,6 +171,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       return wanted === undefined ? found : (found.find(({ id }) => id === wanted) ?? refusal(404, 'not-found', 'Not found'));
     }
     if (path.startsWith('/v1/service-request')) return [];
+    if (path.startsWith('/v1/planner/next')) return { slots: [], drivers: [], vehicles: [], more: false };
     const { query, variables } = body as {
       query: string;
       variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string; newValue?: boolean };

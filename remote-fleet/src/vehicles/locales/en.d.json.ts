@@ -73,6 +73,7 @@ declare const messages: {
     "label": "View",
     "list": "List",
     "map": "Map"
-  }
+  },
+  "nextSlot": "Planned ride: {{start}} – {{end}}"
 };
 export default messages;

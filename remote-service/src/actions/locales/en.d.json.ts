@@ -37,7 +37,15 @@ declare const messages: {
     "findReplacement": "Find by name or plate",
     "noReplacement": "No replacement vehicle",
     "noneAvailable": "No vehicles available",
-    "noneFound": "No vehicles found"
+    "noneFound": "No vehicles found",
+    "slots_one": "{{n}} planned ride until the expected end",
+    "slots_other": "{{n}} planned rides until the expected end",
+    "slotsMoved_one": "{{n}} planned ride moved",
+    "slotsMoved_other": "{{n}} planned rides moved",
+    "slotsLeft_one": "{{n}} planned ride couldn't be moved: the other vehicle is taken, or the ride has started",
+    "slotsLeft_other": "{{n}} planned rides couldn't be moved: the other vehicle is taken, or the rides have started",
+    "openCalendar": "Open ride calendar",
+    "moveSlots": "Move planned rides to {{vehicle}}"
   },
   "complete": {
     "title": "Finish repair of #{{number}}",

@@ -2636,6 +2636,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/planner/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the current or next pending or accepted slot of each vehicle of groups with an enabled ride planner. Of other drivers, a driver only sees that it's taken
+         * @description Requires calendar.access or calendar.manage.
+         */
+        get: operations["listNextSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/vehicle/{id}/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how many pending and accepted slots of a vehicle overlap a time, for people who plan a repair
+         * @description Requires calendar.manage or serviceRequest.service.
+         */
+        get: operations["countPlannedSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/planner/vehicle/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves the pending and accepted slots of a vehicle that start in this time, at most 200, to another vehicle. Slots at whose time that vehicle is taken stay, and are reported
+         * @description Requires calendar.manage.
+         */
+        post: operations["replaceVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/device/{id}/ride/start": {
         parameters: {
             query?: never;
@@ -22849,6 +22909,363 @@ export interface operations {
             };
             /** @description Why the request was refused */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listNextSlots: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                vehicleId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slots: {
+                            /** @description Slot number */
+                            id: number;
+                            /** @description The vehicle's group when the slot was created or last moved */
+                            groupId: string;
+                            vehicleId: string | null;
+                            driverId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            start: number;
+                            /** @description Milliseconds since 1970 */
+                            end: number;
+                            /** @enum {unknown} */
+                            state: "pending" | "accepted" | "rejected" | "cancelled";
+                            /** @description Whether the caller is the driver */
+                            mine: boolean;
+                            returnAddress: {
+                                text: string | null;
+                                lat: number | null;
+                                lon: number | null;
+                            } | null;
+                            comment: string | null;
+                            rejectionReason: string | null;
+                            seriesId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            /** @description Raised with every change; send it with the next one */
+                            version: number;
+                            attention: ("vehicle-moved" | "vehicle-in-repair" | "driver-left") | null;
+                            /** @description What the caller can do now */
+                            actions: ("accept" | "reject" | "cancel" | "move" | "edit")[];
+                        }[];
+                        /** @description Drivers of these slots */
+                        drivers: {
+                            id: string;
+                            name: string | null;
+                        }[];
+                        /** @description Vehicles of these slots */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                            type: ("bike" | "moped") | null;
+                            groupId: string;
+                        }[];
+                        /** @description Whether there are more slots than returned */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    countPlannedSlots: {
+        parameters: {
+            query: {
+                /** @description Milliseconds since 1970 */
+                from: number;
+                /** @description Milliseconds since 1970 */
+                till: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slots: number;
+                        /** @description Whether the caller can move them to another vehicle */
+                        manage: boolean;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    replaceVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    replacementVehicleId: string;
+                    /** @description Milliseconds since 1970 */
+                    from: number;
+                    /** @description Milliseconds since 1970 */
+                    till: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        moved: number;
+                        results: {
+                            id: number;
+                            ok: boolean;
+                            error: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,7 @@ const computed: Readonly<Record<string, () => readonly string[]>> = {
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
   refusal: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
   brokenLimit: () => keysIn('server/src/modules/planner/slot-plan.ts', /^ {2}'([a-z-]+)': ['"]/gm),
+  rideCode: () => keysIn('server/src/modules/planner/rides/ride-permission.ts', /^ {2}'([a-z-]+)': ['"]/gm),
   obstacle: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
   state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
   'validationError.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),

@@ -333,6 +333,16 @@ declare const messages: {
     "replaces": "Replaces",
     "replacedBy": "Replaced during the repair by",
     "failed": "Couldn't load replacement vehicles"
+  },
+  "nextSlot": {
+    "title": "Next slot",
+    "now": "Current slot",
+    "open": "Open in ride calendar",
+    "booked": "Booked",
+    "unnamed": "Unnamed driver",
+    "accepted": "Accepted",
+    "pending": "Waiting for acceptance",
+    "failed": "Couldn't load the next slot"
   }
 };
 export default messages;

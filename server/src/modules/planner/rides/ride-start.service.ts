@@ -13,15 +13,14 @@ import { readRideSituation } from './ride-start.store.ts';
 /** How long a start may wait for its vehicle, in ms: the rider stands beside it. */
 const SEND_WITHIN = 60_000;
 
-const refusalOf = (code: RideRefusal) => new Refusal(409, code, rideRefusalTexts[code]);
+const refusalOf = (rideCode: RideRefusal) => new Refusal(409, rideCode, rideRefusalTexts[rideCode]);
 
 /** Returns the command of a repeated request. @throws Refusal 409 `command-id-taken`, or the one it was refused with */
 function known(entry: LedgerEntry, caller: Caller, vehicleId: string): LedgerEntry {
   if (entry.vehicleId !== vehicleId || entry.riderId !== caller.account.id)
     refuse('command-id-taken', 'This command ID was already used for another command');
   if (entry.status !== 'refused') return entry;
-  const code = entry.reason as RideRefusal;
-  throw new Refusal(409, code, rideRefusalTexts[code] ?? 'This command was refused');
+  throw refusalOf(entry.reason as RideRefusal);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { authorise, groupsToRead, may } from '../../../kernel/caller.ts';
+import { authorise, groupsToRead, knows, may } from '../../../kernel/caller.ts';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
@@ -50,7 +50,10 @@ export function vehicleSlotRoutes(app: App, kernel: Kernel): void {
   app.get('/v1/planner/vehicle/:id/planned', {
     config: { access: [MANAGE, REPAIRS] },
     schema: {
-      ...route('countPlannedSlots', 'Returns how many pending and accepted slots of a vehicle overlap a time, for people who plan a repair'),
+      ...route(
+        'countPlannedSlots',
+        'Returns how many pending and accepted slots of a vehicle overlap a time, for people who plan a repair',
+      ),
       params: exact({ id: Id }),
       querystring: exact({ from: Instant, till: Instant }),
       response: {
@@ -66,7 +69,10 @@ export function vehicleSlotRoutes(app: App, kernel: Kernel): void {
       authorise(caller, [MANAGE, REPAIRS], vehicle?.groupId);
       const groupId = vehicle?.groupId ?? '';
       if (plannerOf(await readPlanners(db), caller.tree, groupId)?.enabled !== true) return { slots: 0, manage: false };
-      const slots = await countSlots(db, sql`s.vehicle_id = ${id} and s.group_id = ${groupId} and s.ends_at > now() and ${occupies(spanOf(query))}`);
+      const slots = await countSlots(
+        db,
+        sql`s.vehicle_id = ${id} and s.group_id = ${groupId} and s.ends_at > now() and ${occupies(spanOf(query))}`,
+      );
       return { slots, manage: may(caller, MANAGE, groupId) };
     },
   });
@@ -84,17 +90,24 @@ export function vehicleSlotRoutes(app: App, kernel: Kernel): void {
         200: Type.Object({
           moved: Type.Integer(),
           results: Type.Array(
-            Type.Object({ id: Type.Integer(), ok: Type.Boolean(), error: Type.Union([Type.String({ description: 'Error code' }), Type.Null()]) }),
+            Type.Object({
+              id: Type.Integer(),
+              ok: Type.Boolean(),
+              error: Type.Union([Type.String({ description: 'Error code' }), Type.Null()]),
+            }),
           ),
         }),
         ...refusals,
       },
     },
     handler: async ({ caller, params: { id }, body: { replacementVehicleId, ...times } }) => {
-      const vehicle = await vehicleById(db, id);
-      authorise(caller, MANAGE, vehicle?.groupId);
-      authorise(caller, MANAGE, (await vehicleById(db, replacementVehicleId))?.groupId);
-      const { groupId } = vehicle ?? notFound();
+      const [vehicle, replacement] = [await vehicleById(db, id), await vehicleById(db, replacementVehicleId)];
+      // An unknown vehicle is answered before one that the caller only can't manage.
+      if (vehicle === null || replacement === null) return notFound();
+      const { groupId } = vehicle;
+      const groups = [groupId, replacement.groupId];
+      if (groups.some((each) => !knows(caller, each))) notFound();
+      for (const each of groups) authorise(caller, MANAGE, each);
       const { changed, results } = await replaceVehicle(db, caller, { vehicleId: id, groupId, replacementVehicleId, ...spanOf(times) });
       publishSlots(live, changed);
       return { moved: changed.length, results };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { DRIVER, HOUR, MANAGER, NOON, OTHER, own, startPlanningServer, type PlanningServer, type Slot } from '../testing/planning-server.ts';
+import {
+  DRIVER,
+  HOUR,
+  MANAGER,
+  NOON,
+  OTHER,
+  own,
+  startPlanningServer,
+  type PlanningServer,
+  type Slot,
+} from '../testing/planning-server.ts';
 
 const TECHNICIAN = 'technician@fleet.example';
 const VIEWER = 'viewer@fleet.example';
@@ -13,22 +23,33 @@ beforeAll(async () => {
 afterAll(() => planning.close());
 beforeEach(async () => {
   await planning.reset();
-  await planning.db.execute(sql`delete from vehicles where id = ${SPARE}; insert into vehicles (id, name, group_id, is_rentable) values (${SPARE}, 'Spare', 'group-own', true)`.inlineParams());
+  await planning.db.execute(
+    sql`delete from vehicles where id = ${SPARE}; insert into vehicles (id, name, group_id, is_rentable) values (${SPARE}, 'Spare', 'group-own', true)`.inlineParams(),
+  );
   expect((await planning.create({ mode: 'driver' })).status).toBe(201);
 });
 
 const next = async (as: string, query = '') => {
-  const { status, body } = await planning.call<{ slots: Slot[]; drivers: { name: string | null }[] }>(as, 'GET', `/v1/planner/next${query}`);
+  const { status, body } = await planning.call<{ slots: Slot[]; drivers: { name: string | null }[] }>(
+    as,
+    'GET',
+    `/v1/planner/next${query}`,
+  );
   return status === 200 ? body.slots.map(({ vehicleId, driverId, start }) => ({ vehicleId, driverId, start })) : status;
 };
 const planned = (as: string, from: number, till: number) =>
   planning.call<{ slots: number; manage: boolean }>(as, 'GET', `/v1/planner/vehicle/${own.vehicle}/planned?from=${from}&till=${till}`);
 const replace = (as: string, vehicleId: string = SPARE) =>
-  planning.call<{ moved: number; results: { ok: boolean; error: string | null }[] }>(as, 'POST', `/v1/planner/vehicle/${own.vehicle}/replace`, {
-    replacementVehicleId: vehicleId,
-    from: NOON - HOUR,
-    till: NOON + 24 * HOUR,
-  });
+  planning.call<{ moved: number; results: { ok: boolean; error: string | null }[] }>(
+    as,
+    'POST',
+    `/v1/planner/vehicle/${own.vehicle}/replace`,
+    {
+      replacementVehicleId: vehicleId,
+      from: NOON - HOUR,
+      till: NOON + 24 * HOUR,
+    },
+  );
 
 test('[CA-11] the next slot of each vehicle, without the names of other drivers; none while the planner is disabled', async () => {
   await planning.plan(DRIVER, { start: NOON + 5 * HOUR, end: NOON + 6 * HOUR });
@@ -62,7 +83,9 @@ test('[CA-11] PLN-V1 PLN-V2 a repair counts the slots in its way, and a manager 
   };
   expect(await count(TECHNICIAN, NOON + HOUR - 1, NOON + 3 * HOUR + 1)).toEqual({ slots: 2, manage: false });
   expect(await count(MANAGER, NOON + HOUR, NOON + 3 * HOUR)).toEqual({ slots: 0, manage: true });
-  expect([await count(DRIVER, NOON, NOON + HOUR), (await replace(DRIVER)).status, (await replace(TECHNICIAN)).status]).toEqual([403, 403, 403]);
+  expect([await count(DRIVER, NOON, NOON + HOUR), (await replace(DRIVER)).status, (await replace(TECHNICIAN)).status]).toEqual([
+    403, 403, 403,
+  ]);
   expect((await replace(MANAGER, 'nothing')).status).toBe(404);
   // The replacement of a repair isn't for rent.
   await planning.db.execute(sql`update vehicles set is_rentable = false where id = ${SPARE}`);
