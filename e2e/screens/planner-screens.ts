@@ -39,6 +39,12 @@ const splashShown = (page: Page) => page.getByRole('heading', { name: 'Plan who 
 export const plannerScreens: readonly Screen[] = [
   { name: 'calendar-week', role: 'manager', path: '/calendar?view=week', act: calendarShown },
   { name: 'calendar-month', role: 'manager', path: '/calendar?view=month', act: calendarShown },
+  {
+    name: 'calendar-resources',
+    role: 'manager',
+    path: '/calendar?view=resources',
+    act: (page) => page.getByRole('grid').getByRole('rowheader').nth(3).waitFor(),
+  },
   { name: 'calendar-booked', role: 'driver', path: '/calendar?view=day', act: calendarShown },
   {
     name: 'calendar-filters',

@@ -19,6 +19,8 @@ const slots = [
   }),
   aSlot({ id: 3, driverId: '2', vehicleId: '8', state: 'rejected', start: at + 2 * HOUR, end: at + 3 * HOUR, actions: [] }),
 ];
+afterEach(() => jest.restoreAllMocks());
+
 const manager = { permissions: { '142': ['calendar.access', 'calendar.manage'] } };
 
 function open(search: string, server = plannerServer({ slots }), more: Partial<FakeShellOptions> = manager) {
@@ -109,6 +111,23 @@ test('[CA-02] a free time of the day opens the form with its time', async () => 
   const form = await screen.findByRole('dialog', { name: 'Add slot' });
   expect(within(form).getByRole('textbox', { name: 'Start date' })).toHaveValue('26/11/2026');
   expect(within(form).getByRole('textbox', { name: 'Start time' })).toHaveValue('08:00');
+});
+
+test('[CA-07] vehicles or drivers as rows, with or without slots; a free time opens the form with its row', async () => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const { user, shell } = open('view=resources', plannerServer({ slots: slots.slice(1, 2) }));
+  const rows = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await rows()).toEqual(['Rower 7Warszawa', 'WX 008Warszawa']));
+  expect(await item(/Maria Manager.*Pending/)).toBeVisible();
+  const free = await screen.findByRole('gridcell', { name: /^Rower 7, .*08:00/ });
+  act(() => free.focus());
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: 'Add slot' }));
+  expect(form.getByRole('textbox', { name: 'Start time' })).toHaveValue('08:00');
+  expect(within(form.getByRole('group', { name: /^Vehicle/ })).getByText('Rower 7')).toBeVisible();
+  act(() => shell.navigation.navigator.push('/calendar?date=2026-11-26&view=resources&rows=drivers'));
+  await waitFor(async () => expect(await rows()).toEqual(['Ewa Lis', 'Maria Manager']));
+  expect(await item(/WX 008.*Pending/)).toBeVisible();
 });
 
 test('[CA-01] changes of others appear live', async () => {
