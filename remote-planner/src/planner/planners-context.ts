@@ -9,7 +9,7 @@ export interface PlannersInScope {
   readonly plannerOf: (groupId: string) => Planner | null;
   /** Time zone of a group's slots (IANA name); of an unknown group, that of the first calendar. */
   readonly zoneOf: (groupId: string | null) => string;
-  /** The account manages an enabled calendar. */
+  /** The account manages a calendar, also a disabled one. */
   readonly manages: boolean;
   /** The account can be booked as a driver. */
   readonly books: boolean;
@@ -27,7 +27,7 @@ export function plannersInScope({ planners, groups }: Planners): PlannersInScope
     groups: known,
     plannerOf: (groupId) => byGroup.get(groupId) ?? null,
     zoneOf: (groupId) => (groupId === null ? undefined : known.get(groupId)?.timeZone) ?? zone,
-    manages: groups.some((group) => group.manage && isOn(group)),
+    manages: groups.some(({ id, manage }) => manage && byGroup.has(id)),
     books: groups.some(({ book }) => book),
     adds: groups.some((group) => isOn(group) && (group.manage || (group.book && byGroup.get(group.id)?.settings.mode !== 'manager'))),
   };
