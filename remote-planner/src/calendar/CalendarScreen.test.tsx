@@ -149,7 +149,7 @@ test('[CA-01] drivers see others only as booked, and read a disabled calendar', 
   );
   await user.click(await item(/Booked/));
   expect(shell.flashes).toEqual([{ kind: 'info', text: 'This time is booked by someone else.' }]);
-  expect(screen.getByText('The ride calendar of Warszawa is disabled')).toBeVisible();
+  expect(screen.getByText('1 ride calendar is disabled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add slot' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'My slots' }));
   await waitFor(() => expect(url(shell)).toContain('view=mine'));

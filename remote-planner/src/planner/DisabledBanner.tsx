@@ -9,28 +9,41 @@ import styles from './planner.module.css';
 
 /** Names the disabled calendars in scope; managers can restore them. */
 export function DisabledBanner() {
+  const t = useMessages('planner');
   const { planners } = usePlannersInScope();
   const disabled = planners.filter(({ enabled }) => !enabled);
-  return disabled.map((planner) => <Banner key={planner.groupId ?? 'above'} planner={planner} />);
+  if (disabled.length === 0) return null;
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      className={styles['banner'] ?? ''}
+      icon={<AttentionIcon size={18} aria-hidden />}
+      title={t.counted('disabled.title', disabled.length)}
+    >
+      {t('disabled.text')}
+      <ul className={styles['planners']}>
+        {disabled.map((planner) => (
+          <DisabledPlanner key={planner.groupId ?? 'above'} planner={planner} />
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
-function Banner({ planner }: { readonly planner: Planner }) {
+function DisabledPlanner({ planner }: { readonly planner: Planner }) {
   const t = useMessages('planner');
   const format = useFormat();
   const groups = useGroups();
   const { groupId, disabledAt, manage } = planner;
   const name = groupId === null ? undefined : groups.all.get(groupId)?.name;
   return (
-    <Alert
-      role="status"
-      color="yellow"
-      icon={<AttentionIcon size={18} aria-hidden />}
-      title={name === undefined ? t('disabled.title') : t('disabled.titleOf', { name })}
-    >
-      <div className={styles['row']}>
-        <span>{t('disabled.text', { date: disabledAt === null ? '–' : format.dateTime(disabledAt) })}</span>
-        {manage && isOwn(planner) ? <RestoreButton planner={planner} /> : null}
-      </div>
-    </Alert>
+    <li className={styles['row']}>
+      <span>
+        <bdi>{name ?? t('disabled.above')}</bdi>
+        {disabledAt === null ? null : ` · ${t('disabled.since', { date: format.dateTime(disabledAt) })}`}
+      </span>
+      {manage && isOwn(planner) ? <RestoreButton planner={planner} /> : null}
+    </li>
   );
 }

@@ -30,7 +30,7 @@ export function useSlotDraft({ details, preset, isOver, onBegin }: SlotDraftOpti
   const t = useMessages('slotForm');
   const { zoneOf } = usePlannersInScope();
   const { restored, store, clear } = useStoredDraft(details === null ? 'new' : String(details.slot.id));
-  const zone = zoneOf(details?.slot.groupId ?? preset.vehicle?.groupId ?? null);
+  const zone = zoneOf(details?.vehicle?.groupId ?? details?.slot.groupId ?? preset.vehicle?.groupId ?? null);
   const [fresh] = useState(() => newDraft(preset, zone, Date.now()));
   const edit = useEditDraft<SlotDetails | null, SlotDraft>({
     row: details,

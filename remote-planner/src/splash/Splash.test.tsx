@@ -48,7 +48,7 @@ test('[CA-05] a disabled calendar is announced; a manager restores it, a driver 
     answer: plannerServer({ planners: [disabled], groups: [{ id: '142', timeZone: 'Europe/Warsaw', manage: false, book: true }] }).answer,
     permissions: { '142': ['calendar.access'] },
   });
-  expect(await screen.findByText('The ride calendar of Warszawa is disabled')).toBeVisible();
+  expect(await screen.findByText('1 ride calendar is disabled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add slot' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Restore calendar' })).toBeNull();
   unmount();

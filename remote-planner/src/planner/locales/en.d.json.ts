@@ -37,9 +37,11 @@ declare const messages: {
   },
   "failed": "Couldn't load the ride calendar",
   "disabled": {
-    "title": "The ride calendar is disabled",
-    "titleOf": "The ride calendar of {{name}} is disabled",
-    "text": "Since {{date}}. Slots can be read but not changed, and vehicles can be rented without a slot."
+    "title_one": "{{count}} ride calendar is disabled",
+    "title_other": "{{count}} ride calendars are disabled",
+    "text": "Slots can be read but not changed, and vehicles can be rented without a slot.",
+    "above": "A group above",
+    "since": "since {{date}}"
   },
   "forbidden": {
     "title": "You don't have permission to use the ride calendar",
