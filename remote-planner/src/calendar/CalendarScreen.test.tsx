@@ -117,7 +117,7 @@ test('[CA-07] vehicles or drivers as rows, with or without slots; a free time op
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const { user, shell } = open('view=resources', plannerServer({ slots: slots.slice(1, 2) }));
   const rows = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
-  await waitFor(async () => expect(await rows()).toEqual(['Rower 7Warszawa', 'WX 008Warszawa']));
+  await waitFor(async () => expect(await rows()).toEqual(['WX 008Warszawa', 'Rower 7Warszawa']));
   expect(await item(/Maria Manager.*Pending/)).toBeVisible();
   const free = await screen.findByRole('gridcell', { name: /^Rower 7, .*08:00/ });
   act(() => free.focus());
@@ -126,7 +126,7 @@ test('[CA-07] vehicles or drivers as rows, with or without slots; a free time op
   expect(form.getByRole('textbox', { name: 'Start time' })).toHaveValue('08:00');
   expect(within(form.getByRole('group', { name: /^Vehicle/ })).getByText('Rower 7')).toBeVisible();
   act(() => shell.navigation.navigator.push('/calendar?date=2026-11-26&view=resources&rows=drivers'));
-  await waitFor(async () => expect(await rows()).toEqual(['Ewa Lis', 'Maria Manager']));
+  await waitFor(async () => expect(await rows()).toEqual(['Maria Manager', 'Ewa Lis']));
   expect(await item(/WX 008.*Pending/)).toBeVisible();
 });
 

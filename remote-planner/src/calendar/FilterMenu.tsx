@@ -126,7 +126,9 @@ function DriverChoice({ filter, onChange }: FilterMenuProps) {
   const found = useQuery(slotQueries.drivers(useShell(), wanted, scope));
   return (
     <Section label={t('filters.driver')}>
-      <SearchField value={text} onChange={setText} label={t('filters.findDriver')} clear={t('kit:actions.clearSearch')} />
+      <div>
+        <SearchField value={text} onChange={setText} label={t('filters.findDriver')} clear={t('kit:actions.clearSearch')} />
+      </div>
       <Choices
         label={t('filters.driver')}
         query={found}
@@ -153,7 +155,9 @@ function VehicleChoice({ filter, view, day, timeZone, onChange }: FilterMenuProp
   const choices = [...all].map(([id, label]) => ({ id, label })).toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <Section label={t('filters.vehicle')}>
-      <SearchField value={text} onChange={setText} label={t('filters.findVehicle')} clear={t('kit:actions.clearSearch')} />
+      <div>
+        <SearchField value={text} onChange={setText} label={t('filters.findVehicle')} clear={t('kit:actions.clearSearch')} />
+      </div>
       <Choices
         label={t('filters.vehicle')}
         query={free}

@@ -27,9 +27,9 @@ export interface Resources {
   readonly retry: () => void;
 }
 
-const byTitle = (one: ScheduleResource, other: ScheduleResource) => one.title.localeCompare(other.title, undefined, { numeric: true });
+const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** The rows of the resource views: those with slots in the period, and those that are free. */
+/** The rows of the resource views: those with slots in the period first, then those that are free. */
 export function useResources({ page, period, byDriver, enabled, filter }: ResourcesOptions): Resources {
   const names = useMessages('slots');
   const shell = useShell();
@@ -53,7 +53,11 @@ export function useResources({ page, period, byDriver, enabled, filter }: Resour
           subtitle: groups.all.get(vehicle.groupId)?.name,
         }));
     const only = byDriver ? driverId : vehicleId;
-    return { rows: rows.filter(({ id }) => only === null || id === only).toSorted(byTitle), vehicles, drivers };
+    const booked = new Set(page?.slots.map((slot) => (byDriver ? slot.driverId : slot.vehicleId)));
+    const sorted = rows
+      .filter(({ id }) => only === null || id === only)
+      .toSorted((one, other) => Number(booked.has(other.id)) - Number(booked.has(one.id)) || byTitle.compare(one.title, other.title));
+    return { rows: sorted, vehicles, drivers };
   }, [free.data, all.data, page, byDriver, filter, groups, names]);
   const { error, refetch } = byDriver ? all : free;
   return useMemo(() => ({ ...shown, error, retry: () => void refetch() }), [shown, error, refetch]);
