@@ -52,6 +52,11 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-planner'(page) {
+    await page.getByRole('navigation').getByRole('link', { name: 'Ride calendar', exact: true }).click();
+    await expect(page.getByRole('grid', { name: 'Ride calendar' })).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-auth'(page) {
     await signOut(page);
     await fillSignIn(page, accounts.manager, passwordOf('manager'));
