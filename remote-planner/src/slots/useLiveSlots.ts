@@ -17,7 +17,7 @@ interface ChangedSlot {
   readonly end: number;
 }
 
-/** Loads slots that change into the lists on screen; after a lost connection, everything. */
+/** Loads slots that change into the lists on screen; after a lost connection or a change of a calendar, everything. */
 export function useLiveSlots(): void {
   const shell = useShell();
   const [scope] = useScope();
@@ -73,20 +73,25 @@ export function useLiveSlots(): void {
     const schedule = () => {
       timer ??= setTimeout(() => void load(), Math.max(0, loadedAt + MIN_INTERVAL - Date.now()));
     };
-    const unsubscribe = live.subscribe(
-      'plannerSlots',
-      ({ changes }) => {
-        for (const change of changes) changed.set(change.id, change);
-        schedule();
-      },
-      () => {
-        isAll = true;
-        schedule();
-      },
-    );
+    const reload = () => {
+      isAll = true;
+      schedule();
+    };
+    const stops = [
+      live.subscribe(
+        'plannerSlots',
+        ({ changes }) => {
+          for (const change of changes) changed.set(change.id, change);
+          schedule();
+        },
+        reload,
+      ),
+      // Settings, and whether the calendar is enabled, decide what can be done with a slot.
+      live.subscribe('planners', reload, reload),
+    ];
     return () => {
       clearTimeout(timer);
-      unsubscribe();
+      for (const stop of stops) stop();
     };
   }, [live, queries, shell, scope]);
 }

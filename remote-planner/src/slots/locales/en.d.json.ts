@@ -15,7 +15,7 @@ declare const messages: {
   },
   "number": "Slot #{{number}}",
   "booked": "Booked",
-  "noDriver": "Deleted user",
+  "noDriver": "Unnamed driver",
   "noVehicle": "Deleted vehicle",
   "timeZone": "Times are in {{timeZone}}.",
   "undo": "Undo",
