@@ -14,6 +14,8 @@ import { measureList } from './list.ts';
 import { measureMap } from './map.ts';
 import { ratio, table, type Measure } from './measure.ts';
 import { startPlainFront } from './plain-front.ts';
+import { measurePlannerCalendar } from './planner-calendar.ts';
+import { addSlots } from './planner-slots.ts';
 import { measureRollback } from './rollback.ts';
 import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
@@ -23,7 +25,7 @@ import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, list, map. */
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, list, map. */
 const parts = process.argv.slice(2);
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -87,6 +89,13 @@ async function measure(browser: Browser): Promise<void> {
       measures.push(...(await measureServiceCalls(serverUrl, databaseUrl, tokens)));
       measures.push(...(await measureServiceBoard(browser, url, tokens, OPEN_REQUESTS)));
       measures.push(...(await measureServiceReport(serverUrl, databaseUrl, server.current.pid, tokens)));
+    });
+  }
+  if (isSelected('planner')) {
+    log('ride calendar …');
+    await withStack({ dataDir: join(workDir, 'planner') }, async (url, tokens, { databaseUrl }) => {
+      await addSlots(databaseUrl);
+      measures.push(...(await measurePlannerCalendar(browser, url, tokens)));
     });
   }
   if (isSelected('map')) {

@@ -72,12 +72,21 @@ export async function readSlots(db: Reader, tree: GroupTree, which: SQL, limit: 
     order by s.starts_at, s.id
     limit ${limit}`);
   const drivers = await readDriverGrants(db, new Set(rows.filter(({ isPlanned }) => isPlanned).map(({ driverId }) => driverId)));
-  const attentionOf = ({ isPlanned, vehicleMoved, inRepair, driverId, groupId }: RawSlot): Attention | null => {
-    if (!isPlanned) return null;
-    if (vehicleMoved) return 'vehicle-moved';
-    if (inRepair) return 'vehicle-in-repair';
+  const left = new Map<string, boolean>();
+  const hasLeft = ({ driverId, groupId }: RawSlot): boolean => {
+    const key = `${driverId} ${groupId}`;
+    const known = left.get(key);
+    if (known !== undefined) return known;
     const grants = drivers.get(driverId);
-    return grants === undefined || !isGranted(grants, tree, BOOK, groupId) ? 'driver-left' : null;
+    const result = grants === undefined || !isGranted(grants, tree, BOOK, groupId);
+    left.set(key, result);
+    return result;
+  };
+  const attentionOf = (row: RawSlot): Attention | null => {
+    if (!row.isPlanned) return null;
+    if (row.vehicleMoved) return 'vehicle-moved';
+    if (row.inRepair) return 'vehicle-in-repair';
+    return hasLeft(row) ? 'driver-left' : null;
   };
   return rows.map((row) => ({
     ...row,

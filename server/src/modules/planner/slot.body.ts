@@ -7,7 +7,7 @@ import { MANAGE, orNull, Time } from './planner.body.ts';
 import { plannerOf, readPlanners, type PlannerRow } from './planner.store.ts';
 import { attentions, slotStates } from './slot.ts';
 import { readSlotVehicles, type ListedSlot } from './slot-list.store.ts';
-import { slotActions } from './slot-policy.ts';
+import { slotActions, type SlotAction } from './slot-policy.ts';
 import { slotActionsFor } from './slot.service.ts';
 
 const Degrees = (limit: number) => orNull(Type.Number({ minimum: -limit, maximum: limit, description: 'Degrees, WGS 84' }));
@@ -60,10 +60,34 @@ export const SlotList = Type.Object({
 const placeOf = ({ returnAddress, returnLat, returnLon }: ListedSlot) =>
   returnAddress === null && returnLat === null ? null : { text: returnAddress, lat: returnLat, lon: returnLon };
 
-/** The slot as the caller may see it. `planner`: the one that covers its group. */
-export function slotBody(caller: Caller, row: ListedSlot, planner: PlannerRow | null): Static<typeof SlotBody> {
+/** What the caller may see and do with slots, computed once per group and state: lists have thousands of slots. */
+function accessTo(caller: Caller, planners: readonly PlannerRow[], now: number) {
+  const groups = new Map<string, { readonly manages: boolean; readonly planner: PlannerRow | null }>();
+  const actions = new Map<string, SlotAction[]>();
+  const of = (groupId: string) => {
+    const known = groups.get(groupId);
+    if (known) return known;
+    const access = { manages: may(caller, MANAGE, groupId), planner: plannerOf(planners, caller.tree, groupId) };
+    groups.set(groupId, access);
+    return access;
+  };
+  return {
+    manages: (groupId: string) => of(groupId).manages,
+    actionsOn(row: ListedSlot, mine: boolean): SlotAction[] {
+      const key = `${row.groupId} ${row.state} ${mine} ${row.startsAt.getTime() <= now}`;
+      const known = actions.get(key);
+      if (known) return known;
+      const allowed = slotActionsFor(caller, row, of(row.groupId).planner, now);
+      actions.set(key, allowed);
+      return allowed;
+    },
+  };
+}
+
+/** The slot as the caller may see it. */
+function slotBody(caller: Caller, row: ListedSlot, access: ReturnType<typeof accessTo>): Static<typeof SlotBody> {
   const mine = row.driverId === caller.account.id;
-  const manages = may(caller, MANAGE, row.groupId);
+  const manages = access.manages(row.groupId);
   const inFull = mine || manages;
   return {
     id: row.id,
@@ -81,17 +105,14 @@ export function slotBody(caller: Caller, row: ListedSlot, planner: PlannerRow | 
     createdAt: row.createdAt.getTime(),
     version: row.version,
     attention: manages ? row.attention : null,
-    actions: slotActionsFor(caller, row, planner),
+    actions: access.actionsOn(row, mine),
   };
 }
 
 /** Slots with the names of their drivers and vehicles, as the caller may see them. */
 export async function slotList(db: Reader, caller: Caller, rows: readonly ListedSlot[], limit: number): Promise<Static<typeof SlotList>> {
-  const shown = rows.slice(0, limit);
-  const planners = await readPlanners(db);
-  const covering = new Map<string, PlannerRow | null>();
-  for (const { groupId } of shown) if (!covering.has(groupId)) covering.set(groupId, plannerOf(planners, caller.tree, groupId));
-  const slots = shown.map((row) => slotBody(caller, row, covering.get(row.groupId) ?? null));
+  const access = accessTo(caller, await readPlanners(db), Date.now());
+  const slots = rows.slice(0, limit).map((row) => slotBody(caller, row, access));
   return {
     slots,
     drivers: await driverNames(db, caller, slots),
