@@ -1,6 +1,6 @@
 import { renderRemote } from '@fleet-console/testing';
 import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 
 const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Calendar: '/calendar' };
@@ -44,4 +44,25 @@ test('[CA-11] the list marks vehicles with a planned ride', async () => {
   open('/vehicles', () => page([slot()]));
   expect(await screen.findByRole('img', { name: 'Planned ride: 27/11/2030 08:00 – 27/11/2030 12:00' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: /^Planned ride/ })).toHaveLength(1);
+});
+
+test('[CA-11] the page of a vehicle shows why riders could not start lately, live', async () => {
+  const entry = { id: 'c1', runId: null, vehicleId: '7', computerId: 'c7', command: 'powerOn', accountId: '4', sentAt: null };
+  const refused = { ...entry, status: 'refused', reason: 'slot-ended', createdAt: Date.now() - HOUR };
+  let entries = [
+    refused,
+    { ...refused, id: 'c2', reason: 'slot-pending', createdAt: Date.now() - 25 * HOUR },
+    { ...entry, id: 'c3', status: 'acknowledged', reason: null, createdAt: Date.now() },
+  ];
+  const { shell } = renderRemote(definition, '/vehicle-details/7?tab=details', {
+    routes,
+    permissions: { '142': ['vehicle.getByGroup', 'vehicle.command'] },
+    answer: (call) => (call.path.startsWith('/v1/command?') ? entries : fleet.answer(call)),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Refused commands' }));
+  expect(await section.findByText(/On: the slot has ended/)).toBeVisible();
+  expect(section.queryByText(/accepted yet/)).not.toBeInTheDocument();
+  entries = [{ ...refused, id: 'c4', reason: 'no-slot' }, ...entries];
+  act(() => shell.emit('commands', { id: 'c4', runId: null, vehicleId: '7', status: 'refused', reason: 'no-slot', at: Date.now() }));
+  expect(await section.findByText(/On: no slot in the ride calendar/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { OpenRequests } from '@fleet-console/remote-kit/problem-report';
 import { Paper, Title } from '@fleet-console/ui';
 import { NextSlot } from '../next-slot/NextSlot.tsx';
+import { RefusedCommands } from '../next-slot/RefusedCommands.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { FieldList } from './shared/FieldList.tsx';
 import type { Device } from './shared/vehicle-details.queries.ts';
@@ -15,6 +16,7 @@ export function DetailsTab({ device }: { device: Device }) {
     <div className={styles['stack']}>
       <OpenRequests vehicleId={device.id} />
       <NextSlot vehicleId={device.id} />
+      <RefusedCommands vehicleId={device.id} />
       <Replacements vehicleId={device.id} />
       <div className={styles['sections']}>
         {sectionsOf(device).map(({ name, fields }) => (

@@ -343,6 +343,10 @@ declare const messages: {
     "accepted": "Accepted",
     "pending": "Waiting for acceptance",
     "failed": "Couldn't load the next slot"
+  },
+  "refused": {
+    "title": "Refused commands",
+    "failed": "Couldn't load refused commands"
   }
 };
 export default messages;

@@ -1,0 +1,66 @@
+import { createApi, settled } from '@fleet-console/api';
+import { useFormat } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { reasonText } from '@fleet-console/remote-kit/commands';
+import { Alert, AttentionIcon, ErrorText, Paper, Text, Title } from '@fleet-console/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMessages } from '../messages/messages.ts';
+import { PersonName } from '../people/PersonName.tsx';
+import { usePeople } from '../people/usePeople.ts';
+
+/** How long a refusal is shown, in ms. */
+const SHOWN_FOR = 24 * 3_600_000;
+const MAX_SHOWN = 3;
+
+/** Recent attempts to turn the vehicle on that the server refused, live; nothing for most vehicles. */
+export function RefusedCommands({ vehicleId }: { readonly vehicleId: string }) {
+  const t = useMessages('details');
+  const commands = useMessages('commands');
+  const format = useFormat();
+  const shell = useShell();
+  const queries = useQueryClient();
+  const enabled = useCan('vehicle.command');
+  const { live } = shell;
+  const { data, error } = useQuery({
+    queryKey: ['refused-commands', vehicleId],
+    queryFn: async ({ signal }) => {
+      const params = { query: { vehicleId, limit: 50 } };
+      const entries = await settled(createApi(shell.transport).rest.GET('/v1/command', { params, signal }));
+      return entries.filter(({ status, createdAt }) => status === 'refused' && createdAt > Date.now() - SHOWN_FOR).slice(0, MAX_SHOWN);
+    },
+    enabled,
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const reload = () => void queries.invalidateQueries({ queryKey: ['refused-commands', vehicleId] });
+    return live.subscribe(
+      'commands',
+      (change) => {
+        if (change.vehicleId === vehicleId && change.status === 'refused') reload();
+      },
+      reload,
+    );
+  }, [enabled, live, queries, vehicleId]);
+  const find = usePeople((data ?? []).map(({ accountId }) => accountId));
+  if (error)
+    return (
+      <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.failed')}>
+        <ErrorText error={error} />
+      </Alert>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('refused.title')}>
+      <Title order={3} fz="md" mb={6}>
+        {t('refused.title')}
+      </Title>
+      {data.map(({ id, accountId, reason, createdAt }) => (
+        <Text key={id} fz="sm">
+          {format.dateTime(createdAt)} · <PersonName id={accountId} find={find} /> · {commands('commands.on')}:{' '}
+          {reasonText(commands, reason) ?? commands('status.refused')}
+        </Text>
+      ))}
+    </Paper>
+  );
+}
