@@ -22,4 +22,14 @@ export const descriptor = describe({
     },
   ],
   menu: [{ under: 'rentals', route: 'Calendar', order: 10, label: { en: 'Ride calendar', pl: 'Kalendarz przejazdów' }, icon: 'calendar' }],
+  panels: ['calendar-notifications'],
+  notifications: [
+    {
+      id: 'rides',
+      title: { en: 'Rides', pl: 'Przejazdy' },
+      panel: 'calendar-notifications',
+      needs: ['calendar.access', 'calendar.manage'],
+    },
+  ],
+  background: true,
 });

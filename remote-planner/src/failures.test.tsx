@@ -4,6 +4,7 @@ import {
   failureKinds,
   fill,
   KINDS_OF_EACH_CALL,
+  notificationServer,
   steps,
   type FakeShell,
   type RemoteScenario,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { aPlanner, aSlot, DAY, HOUR } from './testing/builders.ts';
+import { aNotification } from './testing/notifications.ts';
 import { plannerServer } from './testing/planner-server.ts';
 
 const start = Math.ceil(Date.now() / HOUR) * HOUR + DAY;
@@ -28,6 +30,18 @@ const slots = [pending(12), pending(13), aSlot({ id: 14, start, end: start + HOU
 
 /** Checks are made some time after the last change. */
 const checks: Step = () => jest.advanceTimersByTimeAsync(500);
+
+const inPanel = (name: string, ...given: Parameters<typeof steps>): RemoteScenario => ({
+  at: `notifications ${name}`,
+  panel: { name: 'calendar-notifications', input: null },
+  background: true,
+  steps: steps(...given),
+  overrides: {
+    get answer() {
+      return notificationServer(['9', '8', '7'].map((id) => aNotification({ id }))).answer;
+    },
+  },
+});
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios: readonly RemoteScenario[] = [
@@ -67,6 +81,9 @@ const scenarios: readonly RemoteScenario[] = [
   { at: '/calendar filters', steps: steps('Filters') },
   { at: '/calendar/subscription creating', steps: steps('Create calendar link') },
   { at: '/calendar/subscription deleting', steps: steps('Create calendar link', 'Delete link', 'Delete link') },
+  inPanel('list'),
+  inPanel('marking', 'Mark all as seen'),
+  inPanel('older', 'Load older'),
 ];
 
 /** Presses the button of toasts at once where the address says so. */
@@ -93,6 +110,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     scenarios,
     shell: pressUndo,
     silentFailures: {
+      'GET /v1/notification/count': 'the bell says that the number is unavailable',
       'GET /v1/planner/slot/count': 'the button opens the inbox without the number',
       'GET /v1/planner/reason': 'the reason is entered without suggestions',
     },

@@ -5,6 +5,7 @@ import {
   failureKinds,
   fill,
   KINDS_OF_EACH_CALL,
+  notificationServer,
   steps,
   type Answer,
   type FakeShell,
@@ -17,7 +18,7 @@ import { chatbotServer } from './testing/chatbots.ts';
 import type { SlaSettingsChange } from './settings/sla-settings.queries.ts';
 import { reportServer } from './testing/reports.ts';
 import { slaServer } from './testing/sla-settings.ts';
-import { aNotification, notificationServer } from './testing/notifications.ts';
+import { aNotification } from './testing/notifications.ts';
 import { aFile, fileServer } from './testing/files.ts';
 import { requestPageServer } from './testing/request-page.ts';
 import { aRequest } from './testing/requests.ts';

@@ -3,6 +3,7 @@ import type calendar from '../calendar/locales/en.json';
 import type slotInbox from '../inbox/locales/en.json';
 import type mySlots from '../my-slots/locales/en.json';
 import type planner from '../planner/locales/en.json';
+import type slotNotifications from '../notifications/locales/en.json';
 import type plannerSettings from '../settings/locales/en.json';
 import type slotForm from '../slot-form/locales/en.json';
 import type slotPanel from '../slot/locales/en.json';
@@ -20,6 +21,7 @@ interface Namespaces {
   readonly slotFeed: typeof slotFeed;
   readonly slotForm: typeof slotForm;
   readonly slotInbox: typeof slotInbox;
+  readonly slotNotifications: typeof slotNotifications;
   readonly slotPanel: typeof slotPanel;
   readonly slots: typeof slots;
 }

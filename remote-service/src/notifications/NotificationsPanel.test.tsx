@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
-import { fakeShell, renderRemote } from '@fleet-console/testing';
+import { fakeShell, notificationServer, renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aNotification, notificationServer } from '../testing/notifications.ts';
+import { aNotification } from '../testing/notifications.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import type { Notification } from './notification.queries.ts';
 import { watchUnseen } from './watch-unseen.ts';

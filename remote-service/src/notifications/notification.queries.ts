@@ -1,30 +1,22 @@
 import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 
 export type Notification = paths['/v1/notification']['get']['responses'][200]['content']['application/json'][number];
 
 const PAGE = 25;
 const rest = ({ transport }: Pick<Shell, 'transport'>) => createApi(transport).rest;
 
-export const notificationQueries = {
-  all: ['notifications'] as const,
-  /** The account's notifications, newest first, by page. */
-  list: (shell: Shell) =>
-    infiniteQueryOptions({
-      queryKey: ['notifications', 'list'],
-      queryFn: async ({ pageParam, signal }) => {
-        const call = await rest(shell).GET('/v1/notification', {
-          params: { query: { limit: PAGE, ...(pageParam !== null && { before: pageParam }) } },
-          signal,
-        });
-        const rows = await settled(Promise.resolve(call));
-        return { rows, next: call.response.headers.get('x-next-before') };
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-    }),
-};
+/** Loads a page of the account's notifications, newest first. */
+export async function loadNotifications(
+  shell: Pick<Shell, 'transport'>,
+  { before, signal }: { readonly before: string | null; readonly signal: AbortSignal },
+) {
+  const call = await rest(shell).GET('/v1/notification', {
+    params: { query: { limit: PAGE, ...(before !== null && { before }) } },
+    signal,
+  });
+  return { rows: await settled(Promise.resolve(call)), next: call.response.headers.get('x-next-before') };
+}
 
 /** Returns how many notifications the account has not seen. */
 export const countUnseen = async (shell: Pick<Shell, 'transport'>, signal: AbortSignal): Promise<number> =>

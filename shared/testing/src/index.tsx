@@ -1,6 +1,7 @@
 export { addressesOf, ownAddresses } from './addresses.ts';
 export { aGroup, anAccount } from './shell/builders.ts';
 export { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
+export { notificationServer } from './notification-server.ts';
 export { openAddress } from './open-address.ts';
 export { quickUser } from './quick-user.ts';
 export { renderRemote, type RenderedRemote } from './render-remote.tsx';

@@ -1,0 +1,8 @@
+import type { Shell } from '@fleet-console/contract';
+import { watchUnseen as watch } from '@fleet-console/remote-kit/notifications';
+import { countUnseen } from './notification.queries.ts';
+import { NOTIFICATIONS_SOURCE } from './source.ts';
+
+/** Publishes to the bell how many notifications about slots are unseen. Returns the function that stops it. */
+export const watchUnseen = (shell: Shell): (() => void) =>
+  watch(shell, { id: NOTIFICATIONS_SOURCE, needs: ['calendar.access', 'calendar.manage'], count: countUnseen });
