@@ -71,7 +71,11 @@ export const areas: readonly Area[] = [
     specs: [...journeys('service', 'board', 'repair'), ...journeys('auth', 'chatbot')],
     screens: ['service'],
   },
-  { sources: ['remote-planner/src/', ...modules('planner')], specs: journeys('host', 'premium'), screens: ['planner'] },
+  {
+    sources: ['remote-planner/src/', ...fleet('next-slot'), ...modules('planner')],
+    specs: journeys('host', 'premium'),
+    screens: ['planner'],
+  },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
   { sources: fleet('move', 'steps'), specs: journeys('fleet', 'move'), screens: ['vehicle'] },
   { sources: [...fleet('keyfobs', 'people', 'tags'), ...modules('pilots')], specs: journeys('fleet', 'keyfobs'), screens: ['inventory'] },
