@@ -73,7 +73,7 @@ export const areas: readonly Area[] = [
   },
   {
     sources: ['remote-planner/src/', ...fleet('next-slot'), ...modules('planner')],
-    specs: journeys('host', 'premium'),
+    specs: [...journeys('planner', 'calendar'), ...journeys('host', 'premium')],
     screens: ['planner'],
   },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
