@@ -1,5 +1,5 @@
 import type { Shell } from '@fleet-console/contract';
-import { watchUnseen as watch } from '@fleet-console/remote-kit/notifications';
+import { watchUnseen as watch } from '@fleet-console/remote-kit/live';
 import { countUnseen } from './notification.queries.ts';
 import { NOTIFICATIONS_SOURCE } from './source.ts';
 
