@@ -40,7 +40,9 @@ export const planner: ReadProbe = async (world, model, { request, accountIds }, 
     ['slots to answer', await list('/v1/planner/slot/inbox'), managing ? pending.map(shown) : 403],
     ['number of slots to answer', await bodyOf(request('/v1/planner/slot/count')), managing ? { pending: pending.length } : 403],
   ];
-  const csv = await request(`/v1/planner/slot.csv?${window}`);
+  // Few exports run at a time, and all people send theirs at once.
+  let csv = await request(`/v1/planner/slot.csv?${window}`);
+  while (csv.status === 429) csv = await request(`/v1/planner/slot.csv?${window}`);
   found.push([
     'exported slots',
     csv.status === 200 ? records(parseCsv(String(csv.body).slice(1))).map(({ Number: number }) => Number(number)) : csv.status,
