@@ -76,7 +76,7 @@ export async function measurePlannerCalendar(browser: Browser, url: string, toke
 
 /** Opens the month from the week. Returns the time from the end of the answer to the last change on screen, in ms. */
 async function paintedAfterAnswer(page: Page): Promise<number> {
-  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await page.locator('label').filter({ hasText: /^Week$/ }).click();
   await page.waitForTimeout(2_000);
   await page.evaluate(() => {
     performance.clearResourceTimings();
@@ -103,7 +103,7 @@ async function paintedAfterAnswer(page: Page): Promise<number> {
     };
     check();
   });
-  await page.getByRole('radio', { name: 'Month' }).check({ force: true });
+  await page.locator('label').filter({ hasText: /^Month$/ }).click();
   await page.waitForFunction(() => 'paintedAfter' in window, undefined, { timeout: 30_000 });
   return page.evaluate(() => {
     const found = window as unknown as { paintedAfter?: number };
