@@ -117,6 +117,13 @@ const notificationKinds = [
   'reopened',
   'comment',
   'mentioned',
+  'slot-requested',
+  'slot-accepted',
+  'slot-rejected',
+  'slot-planned',
+  'slot-changed',
+  'slot-cancelled',
+  'slot-tomorrow',
   'service-digest',
 ] as const;
 const kindSetting = v.object({ kind: v.picklist(notificationKinds), bell: v.exactOptional(v.boolean()), mail: v.boolean() });
