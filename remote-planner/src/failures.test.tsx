@@ -111,6 +111,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     shell: pressUndo,
     silentFailures: {
       'GET /v1/notification/count': 'the bell says that the number is unavailable',
+      'slots/slot-calls.ts: POST /v1/notification/seen': 'opening the slot again repeats the call',
       'GET /v1/planner/slot/count': 'the button opens the inbox without the number',
       'GET /v1/planner/reason': 'the reason is entered without suggestions',
     },

@@ -130,7 +130,7 @@ describe('addresses', () => {
     ['/geofencing/7', '/premium/geofencing', 'Not included in your access yet'],
     ['/battery-swap/7', '/premium/chargers', 'Not included in your access yet'],
     ['/charger-go', '/premium/chargers', 'Not included in your access yet'],
-    ['/calendar', '/premium/calendar', 'Not available in this console yet'],
+    ['/calendar', '/premium/calendar', 'Not included in your access yet'],
   ])('[SH-09] with the remotes of the workspace, %s redirects to %s without permission', async (path, teaser, text) => {
     openConsole({ path, slots: realSlots(), backend: { permissions: {} } });
     expect(await screen.findByText(text)).toBeVisible();

@@ -42,8 +42,8 @@ function open(
 }
 const panel = () => screen.findByRole('dialog', { name: 'Slot #12' });
 
-test('[CA-06] shows all fields of a slot and its history', async () => {
-  open('/calendar/slot/12');
+test('[CA-06] shows all fields of a slot and its history; its notifications are seen', async () => {
+  const { server } = open('/calendar/slot/12');
   const shown = within(await panel());
   expect(await shown.findByRole('heading', { name: 'Fri 27/11/2026, 10:00–12:00' })).toBeVisible();
   for (const text of ['Ewa Lis', 'Prosta 1', 'Kask']) expect(shown.getAllByText(text)[0]).toBeVisible();
@@ -52,6 +52,7 @@ test('[CA-06] shows all fields of a slot and its history', async () => {
   expect(history.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Start: 26/11/2026 10:00 → 27/11/2026 10:00', 'Vehicle: Rower 7 → WX 008']),
   );
+  expect(server.sent('/v1/notification/seen')).toEqual([{ slotId: 12 }]);
 });
 
 test('[CA-06] a rejection needs a reason, offers recent ones, and can be undone; the driver sees why', async () => {

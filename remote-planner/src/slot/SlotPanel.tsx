@@ -12,6 +12,7 @@ import { SlotHeader } from './SlotHeader.tsx';
 import { slotNumber } from './slot-number.ts';
 import { SlotHistory } from './SlotHistory.tsx';
 import { useClosePanel } from './useClosePanel.ts';
+import { useMarkSeen } from './useMarkSeen.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 import styles from './panel.module.css';
@@ -50,6 +51,7 @@ function Panel() {
 
 function Details({ details }: { readonly details: SlotDetails }) {
   const names = useMessages('slots');
+  useMarkSeen(details.slot.id);
   return (
     <div className={styles['page']}>
       <ScreenName name={names('number', { number: details.slot.id })} />

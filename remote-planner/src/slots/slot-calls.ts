@@ -80,3 +80,6 @@ export const addSeries = (
 /** Cancels the slots of a series that haven't started. @throws ApiError, TypeError */
 export const cancelSeries = (shell: Shell, id: string) =>
   settled(rest(shell).POST('/v1/planner/series/{id}/cancel', { params: { path: { id } } }));
+
+/** Marks the account's notifications about a slot as seen. @throws ApiError, TypeError */
+export const markSlotSeen = (shell: Shell, id: number) => settled(rest(shell).POST('/v1/notification/seen', { body: { slotId: id } }));

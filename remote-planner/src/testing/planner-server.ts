@@ -69,6 +69,7 @@ export function plannerServer(world: World = {}) {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const body = (sent ?? {}) as Body;
     calls.push({ method, path, body });
+    if (pathname === '/v1/notification/seen') return { seen: 1 };
     const [, , , kind, ...rest] = pathname.split('/');
     const text = (searchParams.get('text') ?? '').toLocaleLowerCase();
     if (kind === 'slot.csv') return new Response('Slot\r\n', { headers: { 'content-type': 'text/csv' } });
