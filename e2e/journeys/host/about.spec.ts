@@ -27,7 +27,8 @@ test('[WE-04] titles the release notes of a part by its accessible screens', asy
   await arriveSignedIn(page, 'driver');
   await page.goto('/about');
   await expect(page.getByRole('article', { name: 'Console' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('article', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Keyfobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ride calendar', exact: true })).toBeVisible();
 });

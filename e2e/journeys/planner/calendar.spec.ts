@@ -152,7 +152,7 @@ test('[CA-01] [CA-02] [CA-03] [CA-04] [CA-05] [CA-11] a manager creates a calend
     await manager.goto(`/calendar/settings?group=${group.id}`);
     await manager.getByRole('button', { name: 'Disable calendar' }).click();
     await manager.getByRole('dialog', { name: 'Disable calendar?' }).getByRole('button', { name: 'Disable calendar' }).click();
-    await expect(phone.getByText(/^Kalendarz przejazdów .*wyłączony$/)).toBeVisible();
+    await expect(phone.getByText('1 kalendarz przejazdów jest wyłączony')).toBeVisible();
     await expect(slot.getByText('Zaakceptowany')).toBeVisible();
     await expect(slot.getByRole('link', { name: /^Zmień termin/ })).toHaveCount(0);
     await manager.getByRole('button', { name: 'Restore calendar' }).first().click();

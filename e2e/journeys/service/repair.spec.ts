@@ -90,7 +90,7 @@ test('[SR-01] [SR-03] [SR-04] [SR-05] [SR-06] [SR-11] a driver reports offline w
   // With a connection it arrives on the open boards, with its photo.
   await driver.context().setOffline(false);
   const card = technician.getByRole('region', { name: 'Reported', exact: true }).getByRole('article');
-  await expect(card.getByText('Photos: 1')).toBeVisible();
+  await expect(card.getByTitle('Photos')).toHaveText('1');
   const created = driver.getByText(/^Utworzono zgłoszenie serwisowe nr \d+$/);
   await expect(created).toBeVisible();
   const id = /\d+$/.exec((await created.textContent()) ?? '')?.[0] ?? '';
