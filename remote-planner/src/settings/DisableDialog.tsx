@@ -22,7 +22,7 @@ export function DisableDialog({ planner, onClose }: DisableDialogProps) {
       shell.flash.success(t('disable.done'));
       onClose();
     },
-    // After a refusal, the dialog has the version that was saved meanwhile.
+    // After a refusal, the dialog has the version that someone else saved.
     onSettled: () => void queries.invalidateQueries({ queryKey: plannerQueries.all }),
   });
   return (

@@ -72,7 +72,7 @@ test('[CA-06] a rejection needs a reason, offers recent ones, and can be undone;
   expect(await within(await panel()).findByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-test('[CA-06] a slot that someone else decided meanwhile is shown as it is', async () => {
+test('[CA-06] a slot that someone else has decided is shown as it is', async () => {
   const { user, server } = open('/calendar/slot/12');
   await user.click(await within(await panel()).findByRole('button', { name: 'Reject' }));
   server.change(12, { state: 'accepted', actions: ['cancel'] });

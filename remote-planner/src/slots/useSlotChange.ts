@@ -1,12 +1,12 @@
 import { ApiError } from '@fleet-console/api';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { offerUndo } from '@fleet-console/remote-kit/undo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { undoSlotChange } from './slot-calls.ts';
 import { showSlot } from './slot-lists.ts';
 import { slotQueries } from './slot.queries.ts';
 import type { Slot } from './slot.ts';
-import { offerUndo } from './undo.ts';
 
 /** Whether someone else changed the slot in the meantime. */
 export const isSlotConflict = (error: unknown): boolean =>
@@ -37,7 +37,12 @@ export function useSlotChange() {
     mutationFn: ({ send }: Change) => send(),
     onSuccess(after, { done }) {
       showSlot(queries, after);
-      offerUndo(shell, after, { title: done(after), undo: t('undo') }, () => void undo(after));
+      offerUndo(shell, {
+        toast: `planner-slot-${after.id}-${after.version}`,
+        title: done(after),
+        undo: t('undo'),
+        onUndo: () => void undo(after),
+      });
     },
     onError(error) {
       if (isSlotConflict(error)) void queries.invalidateQueries({ queryKey: slotQueries.all });

@@ -1,11 +1,12 @@
 import { ApiError } from '@fleet-console/api';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { offerUndo } from '@fleet-console/remote-kit/undo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { requestQueries, showRequest } from '../requests/request.queries.ts';
 import { undoAction } from './action-calls.ts';
-import { offerUndo } from './undo.ts';
+import { undoToastOf } from './undo-toast.ts';
 
 /** Whether someone else changed the request in the meantime. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'request-changed';
@@ -38,7 +39,7 @@ export function useChange() {
     mutationFn: ({ send }: Change) => send(),
     onSuccess(after, { done, undoable }) {
       show(after);
-      if (undoable) offerUndo(shell, after, { title: done(after), undo: t('undo') }, () => void undo(after));
+      if (undoable) offerUndo(shell, { toast: undoToastOf(after), title: done(after), undo: t('undo'), onUndo: () => void undo(after) });
       else shell.flash.success(done(after));
     },
     onError(error) {

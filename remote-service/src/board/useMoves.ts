@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { takeAction } from '../actions/action-calls.ts';
 import { useRequestActions } from '../actions/RequestActions.tsx';
-import { undoToastOf } from '../actions/undo.ts';
+import { undoToastOf } from '../actions/undo-toast.ts';
 import { useChange } from '../actions/useChange.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { RequestAction, ServiceRequest } from '../requests/request.ts';

@@ -11,7 +11,7 @@ import { SlotNumber } from './slot-input.ts';
 import { awaitingAnswer, countSlots, matches, readSlots } from './slot-list.store.ts';
 import { decideSlot } from './slot.service.ts';
 
-/** Pending slots: listed, counted, and answered several at once. Each is answered by itself: one that was changed meanwhile doesn't hold up the others. */
+/** Pending slots: listed, counted, and answered several at once. Each is answered by itself: one that someone else has changed doesn't hold up the others. */
 export function inboxRoutes(app: App, { db, live }: Kernel): void {
   const inbox = (caller: Caller, groups: string | undefined) => {
     const groupIds = groupsToRead(caller, MANAGE, groups?.split(','));

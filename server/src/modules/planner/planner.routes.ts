@@ -177,7 +177,7 @@ export function plannerStateRoutes(app: App, kernel: Kernel): void {
       config: { access: MANAGE },
       schema: {
         ...(enable
-          ? route('restorePlanner', 'Enables a disabled ride planner. Pending slots whose start has passed meanwhile are rejected')
+          ? route('restorePlanner', 'Enables a disabled ride planner. Pending slots whose start passed while it was disabled are rejected')
           : route('disablePlanner', 'Disables a ride planner: its slots are kept and can be read, vehicles are ridden without slots')),
         params,
         body: exact({ version: Version }),

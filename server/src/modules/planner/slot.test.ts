@@ -139,7 +139,7 @@ test('[CA-05] of two managers who answer at once, one is told that the slot has 
   expect(answers.find(({ status }) => status === 409)?.body.error).toBe('slot-changed');
 });
 
-test('[CA-05] all pending slots are accepted at once, except those that changed meanwhile', async () => {
+test('[CA-05] all pending slots are accepted at once, except those that someone else has changed', async () => {
   await planning.create({ mode: 'approval' });
   const { body: first } = await planning.plan(DRIVER);
   const { body: second } = await planning.plan(OTHER, { start: NOON + HOUR, end: NOON + 2 * HOUR });
@@ -287,7 +287,7 @@ test('the own latest change can be undone for ten seconds', async () => {
   const { body: back } = await undo(DRIVER, moved);
   expect(back).toMatchObject({ start: NOON, state: 'pending' });
   const { body: rejected } = await planning.decide(MANAGER, back, 'reject', 'No');
-  // Meanwhile another driver takes the time.
+  // Another driver takes the time.
   const { body: taken } = await planning.plan(OTHER);
   expect(await undo(MANAGER, rejected)).toMatchObject({ status: 409, body: { error: 'slot-overlap' } });
   expect(await undo(OTHER, taken)).toMatchObject({ body: { state: 'cancelled' } });

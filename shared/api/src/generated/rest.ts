@@ -2273,7 +2273,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enables a disabled ride planner. Pending slots whose start has passed meanwhile are rejected
+         * Enables a disabled ride planner. Pending slots whose start passed while it was disabled are rejected
          * @description Requires calendar.manage.
          */
         post: operations["restorePlanner"];

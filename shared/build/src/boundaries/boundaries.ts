@@ -44,6 +44,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'problem-report',
     'schedule',
     'track',
+    'undo',
     'vehicles',
   ],
   releases: ['browser'],

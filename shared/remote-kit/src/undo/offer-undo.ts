@@ -1,21 +1,20 @@
 import type { Shell } from '@fleet-console/contract';
-import type { ServiceRequest } from '../requests/request.ts';
 
-/** How long a change can be undone, in ms. Source: the server's rule SRV-T5. */
+/** How long a change can be undone, in ms. Source: the server's rules SRV-T5 and PLN-M4. */
 export const UNDO_WITHIN = 10_000;
 
-interface UndoTexts {
+export interface UndoOffer {
+  /** Id of the toast; one per change. */
+  readonly toast: string;
   /** What was done. */
   readonly title: string;
+  /** Label of the button. */
   readonly undo: string;
+  readonly onUndo: () => void;
 }
 
-/** Id of the toast that offers to undo the change which led to this version of a request. */
-export const undoToastOf = ({ id, version }: Pick<ServiceRequest, 'id' | 'version'>): string => `service-request-${id}-${version}`;
-
 /** Offers to undo a change in a toast, on any screen, for as long as the server allows it. */
-export function offerUndo({ bus }: Shell, request: ServiceRequest, { title, undo }: UndoTexts, onUndo: () => void): void {
-  const toast = undoToastOf(request);
+export function offerUndo({ bus }: Pick<Shell, 'bus'>, { toast, title, undo, onUndo }: UndoOffer): void {
   const end = () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
