@@ -57,6 +57,7 @@ export function LimitFields({ draft, origin, errors, onChange }: LimitFieldsProp
         maxLength={6}
         classNames={{ wrapper: styles['value'] ?? '', input: styles['number'] ?? '' }}
         rightSection={<span className={styles['quiet']}>{names('units.minutes')}</span>}
+        rightSectionWidth={80}
         error={errorOf('graceMinutes')}
         onChange={(event) => onChange({ ...draft, graceMinutes: event.currentTarget.value })}
       />
