@@ -1,6 +1,16 @@
 import type { Permission } from '@fleet-console/contract';
 
-export type PermissionArea = 'vehicles' | 'devices' | 'people' | 'access' | 'calendar' | 'service' | 'groups' | 'stations' | 'other';
+export type PermissionArea =
+  | 'vehicles'
+  | 'devices'
+  | 'people'
+  | 'access'
+  | 'calendar'
+  | 'analytics'
+  | 'service'
+  | 'groups'
+  | 'stations'
+  | 'other';
 
 /** Built-in permissions by area, in display order. */
 export const permissionAreas: readonly { readonly area: PermissionArea; readonly permissions: readonly Permission[] }[] = [
@@ -9,6 +19,7 @@ export const permissionAreas: readonly { readonly area: PermissionArea; readonly
   { area: 'people', permissions: ['account.list', 'user.listByGroup', 'account.update', 'account.delete'] },
   { area: 'access', permissions: ['policy.access', 'policy.addUser', 'permission.list', 'permission.update'] },
   { area: 'calendar', permissions: ['calendar.access', 'calendar.manage'] },
+  { area: 'analytics', permissions: ['analytics.access'] },
   { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client', 'serviceRequest.manage', 'chatbot.configure'] },
   { area: 'groups', permissions: ['group.create', 'group.update', 'group.iam'] },
   { area: 'stations', permissions: ['access.chargers', 'charger.command'] },

@@ -49,7 +49,7 @@ test('[US-09] explains a permission inherited from a policy of the root through 
   expect(within(alert).getByText('Granted')).toBeVisible();
   expect(alert).toHaveTextContent(/Role Technician.*in Polska.*Inherited.*Policy Staff.*from the bundle “Workshop”/);
   expect(within(alert).getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/permissions/p1');
-  expect(screen.getByText('Anna Nowak7 has 1 of 28 permissions in Warszawa > Wola, 1 of them inherited.')).toBeVisible();
+  expect(screen.getByText('Anna Nowak7 has 1 of 29 permissions in Warszawa > Wola, 1 of them inherited.')).toBeVisible();
 });
 
 test('[US-09] lists all sources and distinguishes inherited ones', async () => {
@@ -65,14 +65,14 @@ test('[US-09] lists all sources and distinguishes inherited ones', async () => {
 
 test('[US-09] starts with the group scope and keeps the chosen group in the URL', async () => {
   const { user, shell } = open(explained(), '&group=142');
-  expect(await screen.findByText(/has 2 of 28 permissions in Warszawa,/)).toBeVisible();
+  expect(await screen.findByText(/has 2 of 29 permissions in Warszawa,/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Permissions in group: Warszawa/ }));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
-  expect(await screen.findByText(/has 2 of 28 permissions in Kraków, 1 of them/)).toBeVisible();
+  expect(await screen.findByText(/has 2 of 29 permissions in Kraków, 1 of them/)).toBeVisible();
   expect(shell.navigation.location.get().search).toContain('in=143');
   await user.click(await screen.findByRole('button', { name: /^Permissions in group: Kraków/ }));
   await user.click(await screen.findByRole('button', { name: 'All groups' }));
-  expect(await screen.findByText('Anna Nowak7 has 3 of 28 permissions, each in at least one group.')).toBeVisible();
+  expect(await screen.findByText('Anna Nowak7 has 3 of 29 permissions, each in at least one group.')).toBeVisible();
 });
 
 test('[US-09] filters inherited and missing permissions and searches all columns', async () => {

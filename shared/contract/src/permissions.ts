@@ -18,6 +18,7 @@ export const permissions = {
   'policy.addUser': 'Add users to a policy',
   'calendar.access': 'Use the ride calendar',
   'calendar.manage': 'Manage the ride calendar: its settings, slots of others and approvals',
+  'analytics.access': 'See figures of rides, vehicles and users',
   'serviceRequest.service': 'Work on service requests as a technician',
   'serviceRequest.client': 'Follow service requests as a customer',
   'serviceRequest.manage': 'Change repair deadlines, create service reports and delete attachments of others',

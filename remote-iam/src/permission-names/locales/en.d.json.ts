@@ -6,6 +6,7 @@ declare const messages: {
     "people": "Users",
     "access": "Access",
     "calendar": "Calendar",
+    "analytics": "Analytics",
     "service": "Service",
     "groups": "Groups",
     "stations": "Stations",
@@ -43,6 +44,9 @@ declare const messages: {
     "calendar": {
       "access": "Use the ride calendar",
       "manage": "Manage the ride calendar"
+    },
+    "analytics": {
+      "access": "View analytics"
     },
     "serviceRequest": {
       "service": "Handle service requests",
@@ -99,6 +103,9 @@ declare const messages: {
     "calendar": {
       "access": "See the ride calendar and book slots for yourself",
       "manage": "Change its settings, plan slots for all drivers, and accept or reject them"
+    },
+    "analytics": {
+      "access": "See figures of rides, vehicles and users, with charts, reports and rankings"
     },
     "serviceRequest": {
       "service": "Accept, plan, start and finish repairs as a technician",

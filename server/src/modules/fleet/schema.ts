@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -162,6 +163,9 @@ export const vehicles = pgTable(
   ],
 );
 
+/** A status of a ride and when the ride entered it, in milliseconds since 1970. */
+export type RideStep = readonly [status: RideStatus, at: number];
+
 /** Every ride, finished ones included. Source: specification, section 3. Distances in kilometres, speeds in kilometres per hour. */
 export const rides = pgTable(
   'rides',
@@ -180,14 +184,46 @@ export const rides = pgTable(
     startedAt: time('started_at').notNull(),
     stoppedAt: time('stopped_at'),
     updatedAt: time('updated_at').notNull(),
+    /** When riding began, after a booking if there was one; null: it hasn't begun. Figures count a ride at this time (rule FLT-D2). */
+    begunAt: time('begun_at'),
+    /** When the vehicle entered the status, by the vehicle's clock. */
+    statusSince: time('status_since'),
+    /** How long it was booked before it began. */
+    bookedSeconds: integer('booked_seconds').notNull().default(0),
+    pausedSeconds: integer('paused_seconds').notNull().default(0),
+    /** Where riding began and where the ride ended, in degrees, WGS 84; null when the vehicle didn't report a position. */
+    startLat: doublePrecision('start_lat'),
+    startLon: doublePrecision('start_lon'),
+    endLat: doublePrecision('end_lat'),
+    endLon: doublePrecision('end_lon'),
+    /** Every change of the status, oldest first. */
+    steps: jsonb('steps')
+      .$type<RideStep[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (table) => [
+    index('rides_group').on(table.groupId, table.begunAt),
+    index('rides_started').on(table.startedAt, table.id),
     index('rides_vehicle').on(table.vehicleId, table.startedAt),
     index('rides_user')
       .on(table.userId, table.startedAt)
       .where(sql`user_id is not null`),
   ],
 );
+
+/**
+ * The path of a finished ride, recorded when it ends, because positions are kept for a week only (rule FLT-D4). Deleted with the rider after twelve months.
+ */
+export const ridePaths = pgTable('ride_paths', {
+  rideId: text('ride_id')
+    .primaryKey()
+    .references(() => rides.id, { onDelete: 'cascade' }),
+  /** Encoded polyline with 6 decimals; empty: no positions are known. */
+  line: text('line').notNull(),
+  /** Per point, encoded as `ride-path.ts` describes: seconds since the previous point, speed and charge. */
+  samples: text('samples').notNull(),
+});
 
 /** Append-only events of vehicles, written in the transaction of the change. */
 export const deviceEvents = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Anomaly } from '../../protocol/anomalies.ts';
+import type { RideStep } from '../../modules/fleet/schema.ts';
 import { reportColumns } from '../../modules/fleet/telemetry/telemetry.store.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
@@ -194,5 +195,25 @@ function rideRow({ id, groupId }: ReferenceVehicle, ride: ReferenceRide, now: nu
     started_at: time(zero - ride.startedAgo),
     stopped_at: stoppedAt === null ? null : time(stoppedAt),
     updated_at: time(stoppedAt ?? now),
+    begun_at: ride.status === 'booked' ? null : time(zero - ride.startedAgo),
+    status_since: time(ride.status === 'booked' || ride.status === 'started' ? zero - ride.startedAgo : (stoppedAt ?? now)),
+    booked_seconds: 0,
+    paused_seconds: 0,
+    steps: stepsOf(ride, zero),
   };
+}
+
+function stepsOf({ status, startedAgo, stoppedAgo }: ReferenceRide, now: number): RideStep[] {
+  const start = now - startedAgo;
+  if (status === 'finished')
+    return [
+      ['started', start],
+      ['finished', now - (stoppedAgo ?? 0)],
+    ];
+  return status === 'paused'
+    ? [
+        ['started', start],
+        ['paused', now],
+      ]
+    : [[status, start]];
 }

@@ -98,7 +98,7 @@ describe('seeded', () => {
     );
     expect((await access('driver')).permissions).toEqual({ '142': ['calendar.access'] });
     expect((await access('client')).permissions).toEqual({ '142': ['serviceRequest.client'] });
-    expect((await access('viewer')).permissions).toEqual({ '143': ['vehicle.getByGroup'] });
+    expect((await access('viewer')).permissions).toEqual({ '143': ['analytics.access', 'vehicle.getByGroup'] });
   });
 
   test('IAM-P16 roles grant exactly what their parts grant', async () => {

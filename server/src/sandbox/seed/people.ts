@@ -69,7 +69,7 @@ const abilities = {
   coordinator: ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'calendar.access', 'calendar.manage'],
   driver: ['calendar.access'],
   client: ['serviceRequest.client'],
-  viewer: ['vehicle.getByGroup'],
+  viewer: ['vehicle.getByGroup', 'analytics.access'],
   auditor: ['group.iam', 'policy.access', 'permission.list', 'account.list'],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -62,7 +62,7 @@ class BatchingIntake implements Intake {
   #latest = new Map<string, AcceptedReport>();
   #alive = new Map<string, number>();
   #history: AcceptedReport[] = [];
-  #rides = new Map<string, AcceptedRide>();
+  #rides: AcceptedRide[] = [];
   #flushing: Promise<void> | null = null;
 
   constructor(parts: IntakeParts) {
@@ -122,7 +122,10 @@ class BatchingIntake implements Intake {
     const before = known.ride;
     if (before?.id === ride.id && before.status === ride.status && accepted.receivedAt - before.writtenAt < RIDE_WRITE_INTERVAL) return;
     known.ride = { id: ride.id, status: ride.status, writtenAt: accepted.receivedAt };
-    this.#rides.set(ride.id, { vehicleId: holder.vehicleId, ride, receivedAt: accepted.receivedAt });
+    const at = Math.min(accepted.report.ts, accepted.receivedAt);
+    const { anomalies, report } = accepted;
+    const position = anomalies.includes('nullIsland') || anomalies.includes('stuckPosition') ? null : report.position;
+    this.#rides.push({ vehicleId: holder.vehicleId, ride, receivedAt: accepted.receivedAt, at, position });
   }
 
   readonly flush: Intake['flush'] = async () => {
@@ -138,13 +141,13 @@ class BatchingIntake implements Intake {
       latest: [...this.#latest.values()],
       alive: this.#alive,
       history: this.#history,
-      rides: [...this.#rides.values()],
+      rides: this.#rides,
     };
     if (batch.latest.length === 0 && this.#alive.size === 0) return;
     this.#latest = new Map();
     this.#alive = new Map();
     this.#history = [];
-    this.#rides = new Map();
+    this.#rides = [];
     try {
       await writeTelemetry(db, batch).catch(async (error: unknown) => {
         if (!createPartitions || !lacksPartition(error)) throw error;
@@ -164,7 +167,7 @@ class BatchingIntake implements Intake {
   #requeue(batch: TelemetryBatch): void {
     for (const accepted of batch.latest) if (!this.#latest.has(accepted.computerId)) this.#latest.set(accepted.computerId, accepted);
     for (const [id, at] of batch.alive) this.#alive.set(id, Math.max(at, this.#alive.get(id) ?? 0));
-    for (const accepted of batch.rides) if (!this.#rides.has(accepted.ride.id)) this.#rides.set(accepted.ride.id, accepted);
+    this.#rides = withoutRepeats([...batch.rides, ...this.#rides]);
   }
 
   readonly sweep: Intake['sweep'] = () => {
@@ -186,6 +189,19 @@ class BatchingIntake implements Intake {
 
 /** Validates telemetry, detects anomalies and writes reports in batches. Rules FLT-T1 to FLT-T4. */
 export const createIntake = (parts: IntakeParts): Intake => new BatchingIntake(parts);
+
+/** Leaves only the last of successive reports of a ride with the same status. */
+function withoutRepeats(rides: readonly AcceptedRide[]): AcceptedRide[] {
+  const later = new Map<string, string>();
+  return rides
+    .toReversed()
+    .filter(({ ride }) => {
+      const repeated = later.get(ride.id) === ride.status;
+      later.set(ride.id, ride.status);
+      return !repeated;
+    })
+    .toReversed();
+}
 
 /** Returns whether the error is SQLSTATE `check_violation`, which PostgreSQL raises when no partition accepts a row. */
 function lacksPartition(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { writeRides } from '../rides/ride-reports.store.ts';
 import type { Anomaly } from '../../../protocol/anomalies.ts';
 import type { RideReport, Telemetry } from '../../../protocol/messages.ts';
 
@@ -16,6 +17,9 @@ export interface AcceptedRide {
   readonly vehicleId: string;
   readonly ride: RideReport;
   readonly receivedAt: number;
+  /** When the vehicle reported it, by its clock unless that is ahead; in milliseconds since 1970. */
+  readonly at: number;
+  readonly position: { readonly lat: number; readonly lon: number } | null;
 }
 
 export interface TelemetryBatch {
@@ -25,6 +29,7 @@ export interface TelemetryBatch {
   readonly alive: ReadonlyMap<string, number>;
   /** Added to the history. */
   readonly history: readonly AcceptedReport[];
+  /** In the order of the reports; more than one per ride when its status changed in between. */
   readonly rides: readonly AcceptedRide[];
 }
 
@@ -52,19 +57,6 @@ const row = ({ computerId, receivedAt, report, anomalies }: AcceptedReport) => (
   lon: report.position?.lon ?? null,
   ...reportColumns(report),
   anomalies,
-});
-
-const rideRow = ({ vehicleId, ride, receivedAt }: AcceptedRide) => ({
-  id: ride.id,
-  vehicle_id: vehicleId,
-  status: ride.status,
-  user_id: ride.userId,
-  average_speed: ride.averageSpeed,
-  max_speed: ride.maxSpeed,
-  distance: ride.distance,
-  started_at: iso(ride.startedAt),
-  stopped_at: ride.stoppedAt === null ? null : iso(ride.stoppedAt),
-  updated_at: iso(receivedAt),
 });
 
 /** Writes a batch in one transaction, with one statement per table. Values absent in a report keep their last value. */
@@ -98,20 +90,6 @@ export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promi
         from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.history.map(row))}) r
         left join vehicles v on v.computer_id = r.computer_id`);
     }
-    if (batch.rides.length > 0) {
-      const rides = JSON.stringify(batch.rides.map(rideRow));
-      // A ride belongs to the vehicle that reported it first; others can't overwrite it.
-      await tx.execute(sql`
-        insert into rides as r
-          (id, vehicle_id, group_id, status, user_id, average_speed, max_speed, distance, started_at, stopped_at, updated_at)
-        select t.id, v.id, v.group_id, t.status, t.user_id, t.average_speed, t.max_speed, t.distance, t.started_at, t.stopped_at, t.updated_at
-        from json_populate_recordset(null::rides, ${rides}) t join vehicles v on v.id = t.vehicle_id
-        on conflict (id) do update set status = excluded.status, started_at = excluded.started_at, average_speed = excluded.average_speed, max_speed = excluded.max_speed,
-          distance = excluded.distance, stopped_at = excluded.stopped_at, updated_at = excluded.updated_at
-        where r.vehicle_id = excluded.vehicle_id`);
-      await tx.execute(sql`
-        update vehicles v set ride_id = r.id from json_populate_recordset(null::rides, ${rides}) t join rides r on r.id = t.id and r.vehicle_id = t.vehicle_id
-        where v.id = t.vehicle_id and v.ride_id is distinct from r.id`);
-    }
+    await writeRides(tx, batch.rides);
   });
 }
