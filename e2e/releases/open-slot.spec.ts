@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, expect, test } from '../console/fixtures.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { builtFrom, liveBuild, releaseOrThrow, republish, type Variant } from './release-plane.ts';
 
 const formerLabel = 'Search free vehicles';
@@ -29,16 +29,17 @@ test('[CA-04] [RE-02] publishing and rolling back remote-planner while a slot fo
   await releaseOrThrow('promote', `remote-planner@${variant.build}`, '--force');
   await page.goto('/calendar/new');
   await expect(page.getByPlaceholder(newLabel)).toBeVisible({ timeout: 60_000 });
+  await markWindow(page);
   await comment(page).fill('Two boxes');
   await address(page).fill('Plac Defilad 1');
   await start(page).fill('21:45');
 
-  // The release under the form is withdrawn: the working release continues with the input.
+  // The release under the form is withdrawn: the input stays, and the working release continues with it.
   await releaseOrThrow('rollback', 'remote-planner');
-  await expect(page.getByRole('button', { name: 'Switch now' })).toBeVisible();
-  await page.reload();
+  await page.getByRole('button', { name: 'Switch now' }).click();
   await expect(page.getByPlaceholder(formerLabel)).toBeVisible();
   await expect(comment(page)).toHaveValue('Two boxes');
   await expect(address(page)).toHaveValue('Plac Defilad 1');
   await expect(start(page)).toHaveValue('21:45');
+  await expectNotReloaded(page);
 });
