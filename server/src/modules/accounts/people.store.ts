@@ -1,21 +1,29 @@
 import type { Permission } from '@fleet-console/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import type { PersonRow } from './person.ts';
+import { accounts, policies, policyHolders } from './schema.ts';
 
 /** Returns the accounts that exist among these. One query for all: as part of each row of a list it would take most of the list's time. */
 export async function readPeople(db: Reader, ids: Iterable<string | null>): Promise<ReadonlyMap<string, PersonRow>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string } & NonNullable<PersonRow>>(sql`
-    select a.id, btrim(a.first_name || ' ' || a.last_name) as name, a.account_status = 'DELETED' as deleted,
-      array_agg(p.group_id) filter (where p.id is not null) as groups,
-      array_agg(p.group_id) filter (where not h.consent_pending) as accepted
-    from accounts a
-    left join policy_holders h on h.account_id = a.id
-    left join policies p on p.id = h.policy_id
-    where a.id = any(${sql.param(wanted)}::text[])
-    group by a.id`);
+  const rows = await runPrepared(
+    db
+      .select({
+        id: accounts.id,
+        name: sql<string>`btrim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
+        deleted: sql<boolean>`${accounts.accountStatus} = 'DELETED'`,
+        groups: sql<string[] | null>`array_agg(${policies.groupId}) filter (where ${policies.id} is not null)`,
+        accepted: sql<string[] | null>`array_agg(${policies.groupId}) filter (where not ${policyHolders.consentPending})`,
+      })
+      .from(accounts)
+      .leftJoin(policyHolders, eq(policyHolders.accountId, accounts.id))
+      .leftJoin(policies, eq(policies.id, policyHolders.policyId))
+      .where(sql`${accounts.id} = any(${sql.param(wanted)}::text[])`)
+      .groupBy(accounts.id),
+  );
   return new Map(
     rows.map(({ id, name, deleted, groups, accepted }) => [id, { name, deleted, groups: groups ?? [], accepted: accepted ?? [] }]),
   );

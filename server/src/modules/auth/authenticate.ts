@@ -1,17 +1,14 @@
 import type { Account, PermissionTable } from '@fleet-console/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Authenticate, AuthenticateSession } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isAdministrator } from '../accounts/administrator.ts';
 import { grantsOf } from '../accounts/grants.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
+import { accounts } from '../accounts/schema.ts';
+import { sessions } from '../accounts/sessions.schema.ts';
 import { readAccessToken } from './access-token.ts';
-
-interface CallerRow extends Record<string, unknown> {
-  readonly account: Account;
-  readonly permissions: PermissionTable;
-}
 
 export interface Authentication {
   /** Returns the caller behind an access token. */
@@ -22,17 +19,28 @@ export interface Authentication {
 
 /** Both read the session, the account and its grants each time, so that changes apply immediately. */
 export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authentication {
+  // Prepared, because it's part of every request.
+  const findCaller = db
+    .select({
+      account: sql<Account>`json_build_object('id', ${accounts.id}, 'email', ${accounts.email}, 'firstName', ${accounts.firstName}, 'lastName', ${accounts.lastName},
+        'phone', ${accounts.phone}, 'countryCode', ${accounts.countryCode}, 'phoneVerified', ${accounts.phoneVerified}, 'accountStatus', ${accounts.accountStatus})`,
+      permissions: sql<PermissionTable>`${grantsOf(sql`${accounts.id}`)}`,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(accounts.id, sql.placeholder('accountId')),
+        isNull(sessions.endedAt),
+        eq(accounts.accountStatus, 'ACTIVE'),
+      ),
+    )
+    .prepare('caller');
+
   const authenticateSession: AuthenticateSession = async ({ accountId, sessionId, expiresAt }) => {
     if (expiresAt <= Date.now()) return null;
-    const [{ rows }, tree] = await Promise.all([
-      db.execute<CallerRow>(sql`
-        select json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone,
-                                 'countryCode', a.country_code, 'phoneVerified', a.phone_verified, 'accountStatus', a.account_status) as account,
-               ${grantsOf(sql`a.id`)} as permissions
-        from sessions s join accounts a on a.id = s.account_id
-        where s.id = ${sessionId} and a.id = ${accountId} and s.ended_at is null and a.account_status = 'ACTIVE'`),
-      groups.tree(),
-    ]);
+    const [rows, tree] = await Promise.all([findCaller.execute({ accountId, sessionId }), groups.tree()]);
     const [row] = rows;
     if (row === undefined) return null;
     return {

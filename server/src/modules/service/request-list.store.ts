@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import { inGroups } from '../fleet/vehicles/vehicle.store.ts';
 import { vehicles } from '../fleet/schema.ts';
 import type { DamageType } from './damage-types.ts';
@@ -139,7 +140,7 @@ export async function readRequests(
     .offset(skip);
   const [found, counted] = await Promise.all([
     readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order))),
-    withTotal ? db.select({ total: count() }).from(matching(db, filter, hasText).as('matching')) : null,
+    withTotal ? runPrepared(db.select({ total: count() }).from(matching(db, filter, hasText).as('matching'))) : null,
   ]);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;

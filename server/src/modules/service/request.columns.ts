@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
+import { runPrepared } from '../../database/prepared.ts';
 import { latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { readPeople } from '../accounts/people.store.ts';
 import type { PersonRow } from '../accounts/person.ts';
@@ -93,8 +94,8 @@ type Columns = Awaited<Selection>[number];
 export type RequestRow = Columns & { readonly author: PersonRow; readonly technician: PersonRow };
 
 /** Reads the requests that `narrow` selects, with their vehicle, its latest report, and their people. */
-export async function readRequestRows(db: Reader, narrow: (selection: Selection) => PromiseLike<Columns[]>): Promise<RequestRow[]> {
-  const rows = await narrow(selectRequests(db));
+export async function readRequestRows(db: Reader, narrow: (selection: Selection) => Selection): Promise<RequestRow[]> {
+  const rows = await runPrepared(narrow(selectRequests(db)));
   const people = await readPeople(
     db,
     rows.flatMap(({ authorId, technicianId }) => [authorId, technicianId]),
