@@ -1,4 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
+import { ChartTable as Table, type TableColumn } from '@fleet-console/remote-kit/chart';
 import type { ChartMark } from '@fleet-console/ui/chart';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -41,38 +42,18 @@ export function ChartTable({ telemetry, marks }: ChartTableProps) {
   const [open, setOpen] = useState(false);
   const shown = (value: number | null, unit: 'volts' | 'celsius') =>
     value === null ? '–' : t(`units.${unit}`, { n: format.number(value, 1) });
+  const columns: readonly TableColumn<Row>[] = [
+    { id: 'time', header: t('chart.columns.time'), cell: ({ at }) => format.dateTime(at) },
+    { id: 'voltage', header: t('voltage'), cell: ({ voltage }) => shown(voltage, 'volts'), numeric: true },
+    { id: 'temperature', header: t('temperature'), cell: ({ temperature }) => shown(temperature, 'celsius'), numeric: true },
+    { id: 'happened', header: t('chart.columns.happened'), cell: ({ happened }) => happened.join(' · '), wrap: true },
+  ];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles['summary']}>{t('chart.asTable')}</summary>
       {open ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable.
-        <div className={styles['long']} role="region" aria-label={t('chart.table')} tabIndex={0}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.columns.time')}</th>
-                <th scope="col" data-numeric>
-                  {t('voltage')}
-                </th>
-                <th scope="col" data-numeric>
-                  {t('temperature')}
-                </th>
-                <th scope="col">{t('chart.columns.happened')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rowsOf(telemetry, marks).map(({ at, voltage, temperature, happened }, nth) => (
-                // oxlint-disable-next-line react/no-array-index-key -- marks may share a time.
-                <tr key={`${at} ${nth}`}>
-                  <th scope="row">{format.dateTime(at)}</th>
-                  <td data-numeric>{shown(voltage, 'volts')}</td>
-                  <td data-numeric>{shown(temperature, 'celsius')}</td>
-                  <td className={styles['wrapping']}>{happened.join(' · ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        // Marks may share a time.
+        <Table label={t('chart.table')} columns={columns} rows={rowsOf(telemetry, marks)} rowKey={({ at }, nth) => `${at} ${nth}`} />
       ) : null}
     </details>
   );

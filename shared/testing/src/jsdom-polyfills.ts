@@ -26,6 +26,8 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
+// Nothing is drawn: charts report that, and their tables are tested.
+HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView ??= () => {};
 // A dialog is only open or closed; focus trap and inert page are tested in real browsers.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

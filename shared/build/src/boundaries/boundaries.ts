@@ -33,6 +33,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   'remote-kit': [
     'attachments',
     'bulk',
+    'chart',
     'commands',
     'damage',
     'form',
@@ -61,6 +62,7 @@ const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
 const signedInEntryPoints: readonly string[] = [
   'attachments',
   'bulk',
+  'chart',
   'commands',
   'damage',
   'form',

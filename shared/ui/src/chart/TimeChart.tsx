@@ -1,7 +1,6 @@
-import EChartsReactCore from 'echarts-for-react/esm/core';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { theme } from '../theme/theme.ts';
-import './chart.css';
+import { ChartCanvas } from './ChartCanvas.tsx';
 import { echarts } from './echarts.ts';
 import { timeChartOption } from './time-chart-option.ts';
 import { withGaps, type ChartFormats, type ChartPicture } from './time-chart.ts';
@@ -24,35 +23,19 @@ export interface TimeChartProps extends ChartPicture {
   readonly formats: ChartFormats;
 }
 
-/** Must be stable: a new object draws the chart again. */
-const full = { height: '100%' };
-
-/** Only trying shows whether the browser can draw on a canvas. */
-function canDraw(): boolean {
-  try {
-    return Boolean(document.createElement('canvas').getContext('2d'));
-  } catch {
-    return false;
-  }
-}
+/** Height in px. */
+const HEIGHT = 260;
 
 /** One or two lines over time, with events. It is an image: show a table with the same data beside it. */
 export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, formats }: TimeChartProps) {
-  const [drawable] = useState(canDraw);
-  const container = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsReactCore>(null);
-  const option = useMemo(
-    () => timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, theme.fontFamily ?? 'sans-serif'),
-    [lines, marks, from, till, gapAfter, scheme, formats],
+  const option = useCallback(
+    () =>
+      timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, {
+        font: theme.fontFamily ?? 'sans-serif',
+        description: texts.label,
+      }),
+    [lines, marks, from, till, gapAfter, scheme, formats, texts.label],
   );
-  // The library's own observer reports sizes of unmounted charts.
-  useEffect(() => {
-    if (!container.current) return undefined;
-    const observer = new ResizeObserver(() => chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }));
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, []);
-
   const signs = [
     ...lines.map(({ axis, name }) => ({ sign: axis as string, name })),
     ...(lines.some(({ samples }) => withGaps(samples, gapAfter).length > samples.length) ? [{ sign: 'gap', name: texts.gap }] : []),
@@ -69,15 +52,7 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, f
           </li>
         ))}
       </ul>
-      {drawable ? (
-        <div ref={container} className="fc-chart-picture" role="img" aria-label={texts.label}>
-          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={full} />
-        </div>
-      ) : (
-        <div className="fc-chart-unavailable" role="status">
-          {texts.unavailable}
-        </div>
-      )}
+      <ChartCanvas echarts={echarts} option={option} height={HEIGHT} unavailable={texts.unavailable} scheme={scheme} />
     </div>
   );
 }

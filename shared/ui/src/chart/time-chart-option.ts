@@ -1,20 +1,24 @@
 import type { LineSeriesOption } from 'echarts/charts';
-import type { GridComponentOption, MarkLineComponentOption, MarkPointComponentOption, TooltipComponentOption } from 'echarts/components';
+import type {
+  AriaComponentOption,
+  GridComponentOption,
+  MarkLineComponentOption,
+  MarkPointComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { schemeColors } from '../theme/palette.ts';
+import { ariaOption, plainText, textStyle, tooltipStyle } from './chart-style.ts';
 import { bridges, groupMarks, nearest, withGaps, type ChartFormats, type ChartLine, type ChartPicture, type Dot } from './time-chart.ts';
 
 export type TimeChartOption = ComposeOption<
-  LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
+  LineSeriesOption | AriaComponentOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
 >;
 
 /** Maximum number of markers side by side. */
 const MAX_MARKS = 90;
 /** Maximum number of events in the tooltip. */
 const MAX_LISTED = 4;
-
-/** Braces would be parsed as the name of a style. */
-const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
 
 /** Tooltip of a time: the nearest samples, and the events around it. */
 export function tooltipText({ lines, marks, from, till, gapAfter }: ChartPicture, format: ChartFormats, at: number): string {
@@ -28,7 +32,7 @@ export function tooltipText({ lines, marks, from, till, gapAfter }: ChartPicture
   const events = marks.filter((mark) => Math.abs(mark.at - at) <= radius);
   const listed = events.slice(0, MAX_LISTED).map((mark) => `${format.tick(mark.at)} ${mark.label}`);
   const rest = events.length - listed.length;
-  return [format.moment(at), ...values, ...listed, ...(rest > 0 ? [format.more(rest)] : [])].map(plain).join('\n');
+  return [format.moment(at), ...values, ...listed, ...(rest > 0 ? [format.more(rest)] : [])].map(plainText).join('\n');
 }
 
 const known = (dot: Dot | undefined) => dot !== undefined && dot[1] !== null;
@@ -45,6 +49,7 @@ const axisRange =
 
 /** Shared inputs of a chart's parts. */
 interface Style {
+  readonly scheme: 'light' | 'dark';
   readonly colors: (typeof schemeColors)['light'];
   readonly text: { readonly color: string; readonly fontSize: number; readonly fontFamily: string };
   readonly colorOf: Readonly<Record<ChartLine['axis'], string>>;
@@ -53,8 +58,9 @@ interface Style {
 function styleOf(scheme: 'light' | 'dark', font: string): Style {
   const colors = schemeColors[scheme];
   return {
+    scheme,
     colors,
-    text: { color: colors.quiet, fontSize: 12, fontFamily: font },
+    text: textStyle(scheme, font),
     colorOf: { left: colors.accent, right: colors.status.attention.ink },
   };
 }
@@ -84,17 +90,10 @@ function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: Cha
   };
 }
 
-function tooltip(picture: ChartPicture, format: ChartFormats, { colors, text }: Style): TooltipComponentOption {
+function tooltip(picture: ChartPicture, format: ChartFormats, { scheme, colors, text }: Style): TooltipComponentOption {
   return {
+    ...tooltipStyle(scheme, text.fontFamily),
     trigger: 'axis',
-    renderMode: 'richText',
-    confine: true,
-    transitionDuration: 0,
-    backgroundColor: colors.raised,
-    borderColor: colors.line,
-    borderWidth: 1,
-    padding: [8, 10],
-    textStyle: { ...text, color: colors.text, lineHeight: 18 },
     axisPointer: { type: 'line', lineStyle: { color: colors.quiet, width: 1 }, animation: false },
     formatter: (params) => {
       const [first] = Array.isArray(params) ? params : [params];
@@ -170,13 +169,19 @@ function markSeries({ marks, from, till }: ChartPicture, { colors }: Style): Lin
 }
 
 /** Returns the ECharts option of a time chart: no animation, and the tooltip is drawn on the canvas, not written into the page. */
-export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark', format: ChartFormats, font: string): TimeChartOption {
+export function timeChartOption(
+  picture: ChartPicture,
+  scheme: 'light' | 'dark',
+  format: ChartFormats,
+  { font, description }: { readonly font: string; readonly description: string },
+): TimeChartOption {
   const { lines, from, till, gapAfter } = picture;
   const style = styleOf(scheme, font);
   const { colors, text } = style;
   return {
     animation: false,
     textStyle: { fontFamily: font },
+    aria: ariaOption(description, false),
     grid: { left: 56, right: lines.some(({ axis }) => axis === 'right') ? 52 : 16, top: 16, bottom: 28 },
     xAxis: {
       type: 'time',

@@ -91,15 +91,14 @@ describe('the tooltip', () => {
 });
 
 describe('the option', () => {
-  const option = timeChartOption(
-    picture({ marks: [mark(5, 'x'), mark(6, 'y', { position: 'line', kind: 'fault' })] }),
-    'light',
-    formats,
-    'sans',
-  );
+  const option = timeChartOption(picture({ marks: [mark(5, 'x'), mark(6, 'y', { position: 'line', kind: 'fault' })] }), 'light', formats, {
+    font: 'sans',
+    description: 'Voltage',
+  });
   test('draws the tooltip on the canvas and has no animation', () => {
     expect(option.tooltip).toMatchObject({ renderMode: 'richText' });
     expect(option.animation).toBe(false);
+    expect(option.aria).toMatchObject({ enabled: true, label: { description: 'Voltage' } });
   });
   test('has a line, its bridges and the markers', () => {
     const series = option.series as { id: string; markLine?: { data: unknown[] }; markPoint?: { data: unknown[] } }[];
