@@ -36,6 +36,7 @@ test('every topic of the server is described, and every reference resolves', () 
     'pilots',
     'plannerSlots',
     'planners',
+    'rides',
     'serviceRequests',
     'vehicles',
     'zones',

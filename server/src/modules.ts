@@ -17,6 +17,7 @@ import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { tripsModule } from './modules/trips/trips.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 import { plannerActorsModule } from './sandbox/actors/planner-actors.module.ts';
 import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
@@ -44,6 +45,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     plannerActorsModule(sandbox),
     simulatorModule(sandbox),
     supportModule,
+    tripsModule,
     gbfsModule,
     liveModule,
   ];

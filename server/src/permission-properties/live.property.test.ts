@@ -55,6 +55,7 @@ const processed = (socket: WebSocket) =>
 test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly the accounts that may see its group', async () => {
   const needs: Readonly<Record<string, Permission | readonly Permission[]>> = {
     vehicles: SEES,
+    rides: SEES,
     planners: ['calendar.access', 'calendar.manage'],
     plannerSlots: ['calendar.access', 'calendar.manage'],
     serviceRequests: [SEES, 'serviceRequest.service', 'serviceRequest.client'],

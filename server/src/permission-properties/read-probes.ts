@@ -15,12 +15,14 @@ import { planner } from './probes/planner.ts';
 import { policies } from './probes/policies.ts';
 import { service } from './probes/service.ts';
 import { simulator } from './probes/simulator.ts';
+import { rides } from './probes/rides.ts';
 import { vehicles } from './probes/vehicles.ts';
 import { zones } from './probes/zones.ts';
 
 export const probes = {
   'vehicles: lists, details, counts': vehicles,
   'vehicle history: events, rides, tracks': history,
+  'rides: list, page, choices': rides,
   components,
   commands,
   keyfobs,

@@ -209,11 +209,22 @@ export const rides = pgTable(
     index('rides_user')
       .on(table.userId, table.startedAt)
       .where(sql`user_id is not null`),
+    // The ride list (trips/ride-list.store.ts): finished rides of a group, rare ones, and unfinished ones.
+    index('rides_group_start').on(table.groupId, sql`(coalesce(begun_at, started_at))`, table.id),
+    index('rides_long_distance')
+      .on(sql`(coalesce(begun_at, started_at))`, table.id)
+      .where(sql`status = 'finished' and distance >= 20`),
+    index('rides_long_time')
+      .on(sql`(coalesce(begun_at, started_at))`, table.id)
+      .where(sql`status = 'finished' and extract(epoch from coalesce(stopped_at, status_since) - begun_at) - paused_seconds >= 5400`),
+    index('rides_unfinished')
+      .on(sql`(coalesce(begun_at, started_at))`, table.id)
+      .where(sql`status <> 'finished'`),
   ],
 );
 
 /**
- * The path of a finished ride, recorded when it ends, because positions are kept for a week only (rule FLT-D4). Deleted with the rider after twelve months.
+ * The path of a finished ride, recorded when it ends, because positions are kept for a week only. Deleted with the rider after twelve months.
  */
 export const ridePaths = pgTable('ride_paths', {
   rideId: text('ride_id')

@@ -32,6 +32,10 @@ export interface ActivityQuery {
   readonly topics: readonly ActivityTopic[];
   /** Set: events from this time on, oldest first. Null: the latest events, newest first. Milliseconds since 1970. */
   readonly since: number | null;
+  /** Set: only events before this time. */
+  readonly till?: number;
+  /** Set: only events of this vehicle. */
+  readonly vehicleId?: string;
   readonly limit: number;
 }
 
@@ -39,13 +43,18 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 
 /** Returns events of vehicles that are now in these groups; rides, contact and commands only while the vehicles were in them. */
 export async function readActivity(db: Database, query: ActivityQuery): Promise<ActivityEvent[]> {
-  const { groupIds, commandGroupIds, topics, since, limit } = query;
+  const { groupIds, commandGroupIds, topics, since, till, vehicleId, limit } = query;
   const kinds = new Set<ActivityKind>(topics.flatMap((topic) => [...kindsByTopic[topic]]));
   const selectedKinds = (among: readonly ActivityKind[]) => among.filter((kind) => kinds.has(kind));
-  const sinceCondition = (time: SQL) => (since === null ? sql`true` : sql`${time} >= ${new Date(since)}`);
+  const within = (time: SQL) =>
+    sql.join(
+      [since === null ? sql`true` : sql`${time} >= ${new Date(since)}`, ...(till === undefined ? [] : [sql`${time} < ${new Date(till)}`])],
+      sql` and `,
+    );
+  const ofVehicle = (column: SQL) => (vehicleId === undefined ? sql`true` : sql`${column} = ${vehicleId}`);
   const order = since === null ? sql`desc` : sql`asc`;
-  const selectEvents = (select: SQL, time: SQL, where: SQL) =>
-    sql`(${select} where ${sinceCondition(time)} and ${where} order by ${time} ${order} limit ${limit})`;
+  const selectEvents = (select: SQL, time: SQL, vehicle: SQL, where: SQL) =>
+    sql`(${select} where ${within(time)} and ${ofVehicle(vehicle)} and ${where} order by ${time} ${order} limit ${limit})`;
   const noCommand = sql`null::text as command, null::text as status, null::text as reason`;
   const noZone = sql`null::text as zone_id, null::text as zone_name, null::text[] as zone_actions`;
 
@@ -57,6 +66,7 @@ export async function readActivity(db: Database, query: ActivityQuery): Promise<
         sql`select 'n' || h.id as id, h.at as time, h.kind, h.vehicle_id, null::text as vehicle_name, v.group_id, null::text as account_id, ${noCommand}, ${noZone}
           from activity_events h join vehicles v on v.id = h.vehicle_id`,
         sql`h.at`,
+        sql`h.vehicle_id`,
         sql`h.kind = any(${texts(recorded)}) and h.group_id = any(${texts(groupIds)}) and v.group_id = any(${texts(groupIds)})`,
       ),
     );
@@ -66,6 +76,7 @@ export async function readActivity(db: Database, query: ActivityQuery): Promise<
         sql`select 'c' || c.id as id, c.updated_at as time, 'command' as kind, c.vehicle_id, c.vehicle_name, c.group_id, c.account_id, c.command, c.status, c.reason, ${noZone}
           from commands c left join vehicles v on v.id = c.vehicle_id`,
         sql`c.updated_at`,
+        sql`c.vehicle_id`,
         // Rule FLT-R8; includes deleted vehicles.
         sql`c.group_id = any(${texts(commandGroupIds)}) and (v.id is null or v.group_id = any(${texts(commandGroupIds)}))`,
       ),
@@ -83,6 +94,7 @@ export async function readActivity(db: Database, query: ActivityQuery): Promise<
             e.vehicle_id, null::text as vehicle_name, coalesce(e.group_id, v.group_id) as group_id, e.user_id as account_id, ${noCommand}, e.zone_id, e.zone_name, e.zone_actions
           from device_events e join vehicles v on v.id = e.vehicle_id`,
         sql`e.ts`,
+        sql`e.vehicle_id`,
         // A vehicle's registration isn't a move.
         sql`e.type = any(${texts(events)}) and v.group_id = any(${texts(groupIds)}) and not (e.type = 'SET_GROUP' and e.version = 1)`,
       ),

@@ -1,15 +1,14 @@
 // cspell:ignore happenings
 import { Type, type Static } from 'typebox';
 import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
-import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
+import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { CommandBody } from '../fleet/commands/command.routes.ts';
 import { commandNames, commandStatuses } from '../../protocol/command.ts';
-import { ownersOfZones } from '../fleet/vehicles/vehicle.store.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
-import { activityKinds, activityTopics } from './activity.ts';
-import { readActivity } from './activity.store.ts';
+import { activityTopics } from './activity.ts';
+import { ActivityEventBody, readVisibleActivity } from './visible-activity.ts';
 import { readLedger } from './ledger.store.ts';
 import { createRecorder } from './recorder.ts';
 
@@ -17,23 +16,6 @@ const READ_PERMISSION = 'vehicle.getByGroup';
 const COMMAND_PERMISSION = 'vehicle.command';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
-
-const ActivityEventBody = Type.Object({
-  id: Type.String({ description: 'For a command, it stays the same while status and time change' }),
-  at: Type.Number({ description: "By the server's clock, in milliseconds since 1970" }),
-  kind: Type.Enum([...activityKinds]),
-  vehicleId: Type.String(),
-  vehicleName: Type.String(),
-  plate: orNull(Type.String()),
-  groupId: orNull(Type.String({ description: "The vehicle's group; for a move, its new group" })),
-  accountId: orNull(Type.String()),
-  command: orNull(Type.Enum([...commandNames])),
-  status: orNull(Type.Enum([...commandStatuses])),
-  reason: orNull(Type.String()),
-  zoneId: orNull(Type.String({ description: 'Null if the event has no zone or the caller can’t see the zone' })),
-  zoneName: orNull(Type.String()),
-  zoneActions: orNull(Type.Array(Type.String())),
-});
 
 /** Returns the requested group and its subgroups in which the caller has the permission; without a request, all of those. */
 function groupsFor(caller: Caller, needed: typeof READ_PERMISSION | typeof COMMAND_PERMISSION, requested: string | undefined): string[] {
@@ -62,24 +44,14 @@ function activityRoutes(app: App, { db }: Kernel): void {
 
   const listActivity = async (caller: Caller, query: Static<typeof activityQuery>) => {
     const { topics = activityTopics, groupId, since = null, limit = 200 } = query;
-    const found = await readActivity(db, {
+    const found = await readVisibleActivity(db, caller, {
       groupIds: groupsFor(caller, READ_PERMISSION, groupId),
       commandGroupIds: groupsFor(caller, COMMAND_PERMISSION, groupId),
       topics,
       since,
       limit: limit + 1,
     });
-    const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
-    // Rule ZON-Z11. A deleted zone is shown to callers who can change the vehicle's group.
-    const canSeeZone = (zoneId: string, groupId: string | null) =>
-      (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
-    const events = found.slice(0, limit).map((each) => {
-      // Rule OPS-O3: zones and groups are named only to callers who have access to them.
-      if (each.zoneId !== null && !canSeeZone(each.zoneId, each.groupId))
-        return { ...each, zoneId: null, zoneName: null, zoneActions: null };
-      return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
-    });
-    return { events, more: found.length > limit };
+    return { events: found.slice(0, limit), more: found.length > limit };
   };
 
   app.get('/v1/operations/activity', {

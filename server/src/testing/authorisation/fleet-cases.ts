@@ -52,6 +52,16 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
+  'GET /v1/ride': [
+    { kind: 'list', send: get('/v1/ride'), idOf: (relation) => ids(relation).ride },
+    row(({ group }) => get(`/v1/ride?groups=${group}`)),
+  ],
+  'GET /v1/ride/{id}': [row((named) => get(`/v1/ride/${named.ride}`))],
+  'GET /v1/ride/vehicle': [
+    { kind: 'list', send: get('/v1/ride/vehicle'), idOf: (relation) => ids(relation).vehicle },
+    row(({ group }) => get(`/v1/ride/vehicle?groups=${group}`)),
+  ],
+  'GET /v1/ride/user': [row(({ group }) => get(`/v1/ride/user?groups=${group}`))],
   'GET /v1/operations/activity': [
     { kind: 'list', send: get('/v1/operations/activity'), idOf: (relation) => ids(relation).vehicle },
     {

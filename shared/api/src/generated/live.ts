@@ -66,6 +66,15 @@ export interface components {
                 id: string;
             }[];
         };
+        rides: {
+            changes: {
+                id: string;
+                groupId: string;
+                vehicleId: string;
+                /** @enum {unknown} */
+                status: "booked" | "started" | "stopped" | "paused" | "finished";
+            }[];
+        };
         serviceRequests: {
             changes: {
                 /** @description Request number */

@@ -3279,6 +3279,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ride": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the rides of the last 12 months in pages: unfinished ones first, then the others, each newest first
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["listRides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ride/vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns vehicles that are in these groups now, by name
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["listRideVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ride/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns users who rode in these groups in the last 12 months, by name
+         * @description Requires user.listByGroup.
+         */
+        get: operations["listRiders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ride/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a ride with its steps, the events of its vehicle during the ride, and its path
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["getRide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -28051,6 +28131,531 @@ export interface operations {
                         page: string;
                         /** @description Milliseconds since 1970 */
                         requestedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listRides: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                vehicleId?: string;
+                userId?: string;
+                /** @description Comma-separated */
+                status?: string;
+                /** @description Start of the ride, in milliseconds since 1970 */
+                since?: number;
+                /** @description Exclusive, in milliseconds since 1970 */
+                till?: number;
+                /** @description Kilometres */
+                minDistance?: number;
+                /** @description Ride time in minutes; only finished rides have one */
+                minDuration?: number;
+                /** @description Present type of the vehicle */
+                kind?: "bike" | "moped";
+                /** @description `next` of the previous page */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rides: {
+                            id: string;
+                            vehicleId: string;
+                            vehicleName: string | null;
+                            /** @description Group of the vehicle when the ride was first reported */
+                            groupId: string;
+                            /** @enum {unknown} */
+                            status: "booked" | "started" | "stopped" | "paused" | "finished";
+                            userId: string | null;
+                            userName: string | null;
+                            averageSpeed: number | null;
+                            maxSpeed: number | null;
+                            distance: number | null;
+                            /** @description When it was booked or began, in milliseconds since 1970 */
+                            startedTime: number;
+                            begunTime: number | null;
+                            stoppedTime: number | null;
+                            /** @description Milliseconds since 1970 */
+                            updatedAt: number;
+                            /** @description How long it was booked before it began */
+                            bookedSeconds: number;
+                            pausedSeconds: number;
+                            rideSeconds: number | null;
+                            start: {
+                                lat: number;
+                                lon: number;
+                            } | null;
+                            end: {
+                                lat: number;
+                                lon: number;
+                            } | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listRideVehicles: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Parts of the name or number, in any order */
+                text?: string;
+                id?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        plate: string | null;
+                        kind: ("bike" | "moped") | null;
+                        groupId: string;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listRiders: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Parts of the name or number, in any order */
+                text?: string;
+                id?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getRide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ride: {
+                            id: string;
+                            vehicleId: string;
+                            vehicleName: string | null;
+                            /** @description Group of the vehicle when the ride was first reported */
+                            groupId: string;
+                            /** @enum {unknown} */
+                            status: "booked" | "started" | "stopped" | "paused" | "finished";
+                            userId: string | null;
+                            userName: string | null;
+                            averageSpeed: number | null;
+                            maxSpeed: number | null;
+                            distance: number | null;
+                            /** @description When it was booked or began, in milliseconds since 1970 */
+                            startedTime: number;
+                            begunTime: number | null;
+                            stoppedTime: number | null;
+                            /** @description Milliseconds since 1970 */
+                            updatedAt: number;
+                            /** @description How long it was booked before it began */
+                            bookedSeconds: number;
+                            pausedSeconds: number;
+                            rideSeconds: number | null;
+                            start: {
+                                lat: number;
+                                lon: number;
+                            } | null;
+                            end: {
+                                lat: number;
+                                lon: number;
+                            } | null;
+                        };
+                        /** @description Changes of the status, oldest first */
+                        steps: {
+                            /** @enum {unknown} */
+                            status: "booked" | "started" | "stopped" | "paused" | "finished";
+                            /** @description Milliseconds since 1970 */
+                            at: number;
+                        }[];
+                        /** @description Oldest first, without changes of the status */
+                        events: {
+                            /** @description For a command, it stays the same while status and time change */
+                            id: string;
+                            /** @description By the server's clock, in milliseconds since 1970 */
+                            at: number;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
+                            vehicleId: string;
+                            vehicleName: string;
+                            plate: string | null;
+                            groupId: string | null;
+                            accountId: string | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
+                            reason: string | null;
+                            zoneId: string | null;
+                            zoneName: string | null;
+                            zoneActions: string[] | null;
+                        }[];
+                        path: {
+                            /**
+                             * @description `recorded`: simplified when the ride ended. `positions`: the positions kept for a week
+                             * @enum {unknown}
+                             */
+                            source: "recorded" | "positions";
+                            points: {
+                                /** @description Milliseconds since 1970 */
+                                at: number;
+                                /** @description Degrees, WGS 84 */
+                                lat: number;
+                                lon: number;
+                                speed: number | null;
+                                percentage: number | null;
+                                /** @description No reports between the previous point and this one */
+                                gap: boolean;
+                            }[];
+                        } | null;
                     };
                 };
             };

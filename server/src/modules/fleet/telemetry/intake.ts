@@ -17,6 +17,8 @@ export interface IntakeParts {
   readonly onChanges: (changes: readonly { readonly groupId: string; readonly change: VehicleChange }[]) => void;
   /** Called with the IoT modules that reported, after their reports were written. */
   readonly onReported: (computerIds: readonly string[]) => void;
+  /** Called with the rides whose status changed, after they were written. */
+  readonly onRideChanges?: (rideIds: readonly string[]) => void;
   /** Called for every report that isn't older than the last one, before it's written. */
   readonly onReport?: (holders: readonly Holder[], accepted: AcceptedReport) => void;
   /** Creates missing history partitions, e.g. after a clock jump. */
@@ -120,12 +122,13 @@ class BatchingIntake implements Intake {
     const holder = known.holders[0];
     if (ride === null || holder === undefined) return;
     const before = known.ride;
-    if (before?.id === ride.id && before.status === ride.status && accepted.receivedAt - before.writtenAt < RIDE_WRITE_INTERVAL) return;
+    const isChange = before?.id !== ride.id || before.status !== ride.status;
+    if (!isChange && accepted.receivedAt - before.writtenAt < RIDE_WRITE_INTERVAL) return;
     known.ride = { id: ride.id, status: ride.status, writtenAt: accepted.receivedAt };
     const at = Math.min(accepted.report.ts, accepted.receivedAt);
     const { anomalies, report } = accepted;
     const position = anomalies.includes('nullIsland') || anomalies.includes('stuckPosition') ? null : report.position;
-    this.#rides.push({ vehicleId: holder.vehicleId, ride, receivedAt: accepted.receivedAt, at, position });
+    this.#rides.push({ vehicleId: holder.vehicleId, ride, receivedAt: accepted.receivedAt, at, position, isChange });
   }
 
   readonly flush: Intake['flush'] = async () => {
@@ -136,7 +139,7 @@ class BatchingIntake implements Intake {
   };
 
   async #write(): Promise<void> {
-    const { db, directory, log, onChanges, onReported, createPartitions } = this.#parts;
+    const { db, directory, log, onChanges, onReported, onRideChanges, createPartitions } = this.#parts;
     const batch: TelemetryBatch = {
       latest: [...this.#latest.values()],
       alive: this.#alive,
@@ -160,6 +163,8 @@ class BatchingIntake implements Intake {
       return;
     }
     onChanges(batch.latest.flatMap((accepted) => changesOf(directory.get(accepted.computerId)?.holders ?? [], accepted)));
+    const changed = new Set(batch.rides.flatMap(({ ride, isChange }) => (isChange === true ? ride.id : [])));
+    if (changed.size > 0) onRideChanges?.([...changed]);
     onReported([...batch.latest.map(({ computerId }) => computerId), ...batch.alive.keys()]);
   }
 

@@ -35,6 +35,8 @@ export interface VehicleService {
   onChange(listener: (entry: LedgerEntry) => void): void;
   /** Adds a listener for vehicle reports. Call before the server is ready. */
   addReportListener(listener: ReportListener): void;
+  /** Adds a listener for rides whose status changed, called once they are written. Runs only in the leader. It must not throw. */
+  onRideChanges(listener: RideListener): void;
   /** Other modules that can refuse commands. */
   readonly commandGates: CommandGates;
   /** Triggers sending after a command for this IoT module was queued. */
@@ -44,6 +46,8 @@ export interface VehicleService {
   /** The intake, for metrics; null while another process is the leader. */
   readonly intake: Intake | null;
 }
+
+type RideListener = (rideIds: readonly string[]) => void;
 
 /** The vehicle service, for other modules. */
 export const vehicleService = defineService<VehicleService>('vehicles');
@@ -75,6 +79,7 @@ const createVehicleIntake = (
   directory: Directory,
   dispatcher: VehicleDispatcher,
   listeners: readonly ReportListener[],
+  rideListeners: readonly RideListener[],
 ): Intake =>
   createIntake({
     db,
@@ -86,6 +91,9 @@ const createVehicleIntake = (
         changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
     onReported: dispatcher.onReachable,
+    onRideChanges: (rideIds) => {
+      for (const listener of rideListeners) listener(rideIds);
+    },
     createPartitions: (now) => maintainHistoryPartitions(db, now),
     onReport: (holders, accepted) => {
       for (const listener of listeners) listener.report(holders, accepted);
@@ -100,6 +108,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [];
   const reportListeners: ReportListener[] = [];
+  const rideListeners: RideListener[] = [];
   let stops: (() => void | Promise<void>)[] = [];
   let intake: Intake | null = null;
 
@@ -127,7 +136,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
       }),
     );
     await directory.load();
-    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners);
+    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners, rideListeners);
     for (const listener of reportListeners) {
       await listener.begin({ onQueued: dispatcher.onQueued, notifyChange });
       stops.push(() => listener.end());
@@ -172,6 +181,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     wake,
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
+    onRideChanges: (listener) => void rideListeners.push(listener),
     commandGates: createCommandGates(),
     async issueCommands(caller, batch) {
       // Rules FLT-C10 and DC-2.

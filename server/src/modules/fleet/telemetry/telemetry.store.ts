@@ -20,6 +20,8 @@ export interface AcceptedRide {
   /** When the vehicle reported it, by its clock unless that is ahead; in milliseconds since 1970. */
   readonly at: number;
   readonly position: { readonly lat: number; readonly lon: number } | null;
+  /** Whether the status differs from that of the report before. */
+  readonly isChange?: boolean;
 }
 
 export interface TelemetryBatch {

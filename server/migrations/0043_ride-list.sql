@@ -1,0 +1,4 @@
+CREATE INDEX "rides_group_start" ON "rides" USING btree ("group_id",(coalesce(begun_at, started_at)),"id");--> statement-breakpoint
+CREATE INDEX "rides_long_distance" ON "rides" USING btree ((coalesce(begun_at, started_at)),"id") WHERE status = 'finished' and distance >= 20;--> statement-breakpoint
+CREATE INDEX "rides_long_time" ON "rides" USING btree ((coalesce(begun_at, started_at)),"id") WHERE status = 'finished' and extract(epoch from coalesce(stopped_at, status_since) - begun_at) - paused_seconds >= 5400;--> statement-breakpoint
+CREATE INDEX "rides_unfinished" ON "rides" USING btree ((coalesce(begun_at, started_at)),"id") WHERE status <> 'finished';

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { knows, may, type Caller } from '../../kernel/caller.ts';
+import { commandNames, commandStatuses } from '../../protocol/command.ts';
+import { ownersOfZones } from '../fleet/vehicles/vehicle.store.ts';
+import { activityKinds } from './activity.ts';
+import { readActivity, type ActivityEvent, type ActivityQuery } from './activity.store.ts';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const ActivityEventBody = Type.Object({
+  id: Type.String({ description: 'For a command, it stays the same while status and time change' }),
+  at: Type.Number({ description: "By the server's clock, in milliseconds since 1970" }),
+  kind: Type.Enum([...activityKinds]),
+  vehicleId: Type.String(),
+  vehicleName: Type.String(),
+  plate: orNull(Type.String()),
+  groupId: orNull(Type.String({ description: "The vehicle's group; for a move, its new group" })),
+  accountId: orNull(Type.String()),
+  command: orNull(Type.Enum([...commandNames])),
+  status: orNull(Type.Enum([...commandStatuses])),
+  reason: orNull(Type.String()),
+  zoneId: orNull(Type.String({ description: 'Null if the event has no zone or the caller can’t see the zone' })),
+  zoneName: orNull(Type.String()),
+  zoneActions: orNull(Type.Array(Type.String())),
+});
+
+/** Returns events as the caller may see them. */
+export async function readVisibleActivity(db: Database, caller: Caller, query: ActivityQuery): Promise<ActivityEvent[]> {
+  const found = await readActivity(db, query);
+  const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
+  // Rule ZON-Z11. A deleted zone is shown to callers who can change the vehicle's group.
+  const canSeeZone = (zoneId: string, groupId: string | null) =>
+    (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
+  return found.map((each) => {
+    // Rule OPS-O3: zones and groups are named only to callers who have access to them.
+    if (each.zoneId !== null && !canSeeZone(each.zoneId, each.groupId)) return { ...each, zoneId: null, zoneName: null, zoneActions: null };
+    return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
+  });
+}
