@@ -7,7 +7,8 @@ import { CLOCK_TOLERANCE, assessReport } from '../../../protocol/anomalies.ts';
 import type { MessageFault } from '../../../protocol/message-parser.ts';
 import { parseTelemetry } from '../../../protocol/messages.ts';
 import type { VehicleChange } from './fleet-topics.ts';
-import { writeTelemetry, type AcceptedReport, type AcceptedRide, type TelemetryBatch } from './telemetry.store.ts';
+import type { AcceptedReport, AcceptedRide } from './accepted-report.ts';
+import { writeTelemetry, type TelemetryBatch } from './telemetry.store.ts';
 
 export interface IntakeParts {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type { Holder } from '../dispatch/directory.ts';
-import type { AcceptedReport } from './telemetry.store.ts';
+import type { AcceptedReport } from './accepted-report.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 
 /** Callbacks for a listener that writes commands itself. */

@@ -104,7 +104,6 @@ const createVehicleIntake = (
 export function createVehicleService(kernel: Kernel, { link, limits, onReload }: VehicleServiceParts): VehicleService {
   const { db, pubsub, leader, log } = kernel;
   const processId = randomUUID();
-  const hub = kernel.live;
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [];
   const reportListeners: ReportListener[] = [];
@@ -113,7 +112,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   let intake: Intake | null = null;
 
   const notifyChange = (entry: LedgerEntry) => {
-    publishCommand(hub, entry);
+    publishCommand(kernel.live, entry);
     for (const listener of listeners) listener(entry);
   };
   const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: notifyChange });

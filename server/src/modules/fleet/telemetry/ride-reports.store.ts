@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import type { AcceptedRide } from '../telemetry/telemetry.store.ts';
+import type { AcceptedRide } from './accepted-report.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
