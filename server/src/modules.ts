@@ -1,5 +1,6 @@
 import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
+import { rollupsModule } from './modules/analytics/rollups/rollups.module.ts';
 import { attachmentsModule } from './modules/attachments/attachments.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { chatbotModule } from './modules/chatbot/chatbot.module.ts';
@@ -24,7 +25,7 @@ import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
-/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated and no digests or reminders are sent. */
+/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated, no digests or reminders are sent and no rides are rolled up. */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
@@ -39,7 +40,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     pilotsModule,
     plannerModule,
     serviceModule,
-    ...(link ? [serviceDigestModule(), slotRemindersModule()] : []),
+    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule()] : []),
     attachmentsModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),

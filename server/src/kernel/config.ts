@@ -54,6 +54,8 @@ export interface Config {
   readonly scanWebhookSecret: string | null;
   /** Settings of the public feeds (modules/gbfs); null: no feeds. */
   readonly gbfsFile: string | null;
+  /** Between two updates of the rollups of rides. */
+  readonly analyticsSeconds: number;
 }
 
 /** An invalid setting; `message` is shown to the person who starts the server. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment): Config {
     scanWebhookUrl: address(env, 'SCAN_WEBHOOK_URL', ['https:', 'http:']),
     scanWebhookSecret: text(env, 'SCAN_WEBHOOK_SECRET'),
     gbfsFile: text(env, 'GBFS_FILE') === null ? null : resolve(text(env, 'GBFS_FILE') ?? ''),
+    analyticsSeconds: integer(env, 'ANALYTICS_SECONDS', 5, 1, 3600),
   };
 }
 

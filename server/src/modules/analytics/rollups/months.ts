@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import { countedRides, type DayOfGroups, type ZonedGroup } from './counted-rides.ts';
+
+/** A value that a monthly rollup has for each day. */
+interface Total {
+  readonly column: string;
+  /** Aggregate over the rides of a day. */
+  readonly value: SQL;
+  readonly type: 'int' | 'bigint';
+}
+
+/** A monthly rollup: of vehicles or of riders. */
+export interface Monthly {
+  readonly table: string;
+  readonly subject: 'vehicle_id' | 'user_id';
+  readonly totals: readonly Total[];
+}
+
+export const vehicleMonths: Monthly = {
+  table: 'analytics_vehicle_months',
+  subject: 'vehicle_id',
+  totals: [
+    { column: 'rides', value: sql`1`, type: 'int' },
+    { column: 'distances', value: sql`metres`, type: 'bigint' },
+  ],
+};
+export const userMonths: Monthly = {
+  table: 'analytics_user_months',
+  subject: 'user_id',
+  totals: [
+    { column: 'rides', value: sql`1`, type: 'int' },
+    { column: 'distances', value: sql`metres`, type: 'bigint' },
+    { column: 'seconds', value: sql`riding`, type: 'bigint' },
+  ],
+};
+
+const DAYS = Array.from({ length: 31 }, (_, nth) => sql.raw(String(nth + 1)));
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
+
+/** SQL query of the rows of a monthly rollup as they should be, with its columns in order. */
+export function monthsOf({ subject, totals }: Monthly, groups: readonly ZonedGroup[]): SQL {
+  const id = sql.raw(subject);
+  const arrays = totals.map(
+    ({ column, value, type }) =>
+      sql`array[${list(DAYS.map((last) => sql`coalesce(sum(${value}) filter (where month_day <= ${last}), 0)`))}]::${sql.raw(type)}[] as ${sql.raw(column)}`,
+  );
+  return sql`
+    select group_id, date_trunc('month', day::timestamp)::date as month, ${id}, kind, ${list(arrays)}
+    from (${countedRides(groups, null)}) counted
+    where ${id} is not null
+    group by group_id, date_trunc('month', day::timestamp), ${id}, kind`;
+}
+
+/** Array with an amount added to all elements from that day on. */
+const added = (array: SQL, monthDay: SQL, amount: SQL, type: string): SQL =>
+  sql`array(select x + case when n >= ${monthDay} then ${amount} else 0 end from unnest(${array}) with ordinality as u (x, n) order by n)::${sql.raw(type)}[]`;
+
+/** Counts a local day of some groups again, and corrects the totals of their months from that day on by the difference. */
+export async function updateMonths(tx: Transaction, { table, subject, totals }: Monthly, { day, groups }: DayOfGroups): Promise<void> {
+  const groupIds = sql.param(groups.map(({ groupId }) => groupId));
+  const month = sql`${firstOfMonth(day)}::date`;
+  const monthDay = sql.raw(String(Number(day.slice(8))));
+  const dayBefore = sql.raw(String(Number(day.slice(8)) - 1));
+  const [name, id] = [sql.raw(table), sql.raw(subject)];
+  const columns = totals.map(({ column }) => sql.raw(column));
+  const difference = columns.map((column) => sql`coalesce(f.${column}, 0) - coalesce(o.${column}, 0) as ${column}`);
+  await tx.execute(sql`
+    with fresh as (
+      select group_id, ${id}, kind, ${list(totals.map(({ column, value }) => sql`sum(${value})::bigint as ${sql.raw(column)}`))}
+      from (${countedRides(groups, day)}) counted where ${id} is not null group by group_id, ${id}, kind
+    ), old as (
+      select group_id, ${id}, kind, ${list(columns.map((column) => sql`${column}[${monthDay}] - coalesce(${column}[${dayBefore}], 0) as ${column}`))}
+      from ${name} where month = ${month} and group_id = any(${groupIds}::text[])
+    ), difference as (
+      select group_id, ${id}, kind, ${list(difference)} from fresh f full join old o using (group_id, ${id}, kind)
+    )
+    merge into ${name} m
+    using (select * from difference where (${list(columns)}) <> (${list(columns.map(() => sql`0`))})) d
+    on m.group_id = d.group_id and m.month = ${month} and m.${id} = d.${id} and m.kind = d.kind
+    when matched then update set ${list(
+      totals.map(({ column, type }) => {
+        const each = sql.raw(column);
+        return sql`${each} = ${added(sql`m.${each}`, monthDay, sql`d.${each}`, type)}`;
+      }),
+    )}
+    when not matched then insert (group_id, month, ${id}, kind, ${list(columns)}) values (d.group_id, ${month}, d.${id}, d.kind, ${list(
+      totals.map(({ column, type }) => added(sql`array_fill(0, array[31])`, monthDay, sql`d.${sql.raw(column)}`, type)),
+    )})`);
+  await tx.execute(sql`delete from ${name} where month = ${month} and group_id = any(${groupIds}::text[]) and rides[31] = 0`);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import type { ZonedGroup } from './counted-rides.ts';
+import { groupDaysOf } from './group-days.ts';
+import { monthsOf, userMonths, vehicleMonths } from './months.ts';
+
+/** Counts all rides of a group again, replacing its rollups; removes them when it has none. The caller's transaction must have locked the rollups. */
+export async function rebuildGroup(tx: Transaction, group: ZonedGroup): Promise<void> {
+  const { groupId, zone } = group;
+  await tx.execute(sql`delete from analytics_group_days where group_id = ${groupId}`);
+  await tx.execute(sql`insert into analytics_group_days ${groupDaysOf([group], null)}`);
+  for (const monthly of [vehicleMonths, userMonths]) {
+    const table = sql.raw(monthly.table);
+    await tx.execute(sql`delete from ${table} where group_id = ${groupId}`);
+    await tx.execute(sql`insert into ${table} ${monthsOf(monthly, [group])}`);
+  }
+  await tx.execute(sql`
+    with months as (
+      select date_trunc('month', day::timestamp)::date as month from analytics_group_days where group_id = ${groupId}
+      union select month from analytics_cells where group_id = ${groupId}
+    )
+    insert into analytics_stale_cells (group_id, month) select ${groupId}, month from months on conflict do nothing`);
+  await tx.execute(sql`
+    insert into analytics_groups (group_id, time_zone) values (${groupId}, ${zone})
+    on conflict (group_id) do update set time_zone = excluded.time_zone`);
+}
