@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
-import { NoSignalIcon, OfflineIcon, OnlineIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
+import { Glyph, StatusBadge, type StatusKind } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { contactOf, type ContactMark } from './contact.ts';
@@ -8,10 +8,10 @@ import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';
 
 const marks: Readonly<Record<ContactMark, { kind: StatusKind; icon: ReactNode }>> = {
-  never: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
-  offline: { kind: 'offline', icon: <OfflineIcon size={14} aria-hidden /> },
-  stale: { kind: 'attention', icon: <TimeIcon size={14} aria-hidden /> },
-  fresh: { kind: 'available', icon: <OnlineIcon size={14} aria-hidden /> },
+  never: { kind: 'offline', icon: <Glyph of="noSignal" size={14} /> },
+  offline: { kind: 'offline', icon: <Glyph of="offline" size={14} /> },
+  stale: { kind: 'attention', icon: <Glyph of="time" size={14} /> },
+  fresh: { kind: 'available', icon: <Glyph of="online" size={14} /> },
 };
 
 interface ContactAgeProps {

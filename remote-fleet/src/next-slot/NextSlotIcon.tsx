@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useScope } from '@fleet-console/remote-kit';
-import { CalendarIcon } from '@fleet-console/ui';
+import { Glyph } from '@fleet-console/ui';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useNextSlots, type NextSlots } from './next-slot.queries.ts';
@@ -28,7 +28,7 @@ export function NextSlotIcon({ vehicleId, className }: { readonly vehicleId: str
   const label = t('nextSlot', { start: format.dateTime(slot.start), end: format.dateTime(slot.end) });
   return (
     <span className={className} title={label}>
-      <CalendarIcon size={16} role="img" aria-label={label} />
+      <Glyph of="calendar" label={label} />
     </span>
   );
 }

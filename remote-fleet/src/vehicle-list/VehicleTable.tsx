@@ -1,6 +1,6 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
-import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
+import { Glyph, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import {
@@ -32,8 +32,11 @@ interface VehicleTableProps {
 
 const KindIcon = memo(function KindIcon({ kind }: { kind: VehicleKind }) {
   const t = useMessages('vehicles');
-  const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
-  return <Icon size={16} role="img" aria-label={t(`kind.${kind}`)} className={styles['kind']} />;
+  return (
+    <span className={styles['kind']}>
+      <Glyph of={kind === 'moped' ? 'moped' : 'bike'} label={t(`kind.${kind}`)} />
+    </span>
+  );
 });
 
 function NameCell({ vehicle }: { vehicle: Vehicle }) {
@@ -57,7 +60,7 @@ const StateCell = memo(function StateCell({ id, state, rentable }: Pick<Vehicle,
       <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />
       {rentable ? null : (
         <span className={styles['notRentable']} title={label}>
-          <CancelledIcon size={16} role="img" aria-label={label} />
+          <Glyph of="cancelled" label={label} />
         </span>
       )}
       <NextSlotIcon vehicleId={id} className={styles['notRentable']} />

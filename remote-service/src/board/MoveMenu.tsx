@@ -1,4 +1,4 @@
-import { Menu, MoreIcon } from '@fleet-console/ui';
+import { Glyph, Menu } from '@fleet-console/ui';
 import {
   createContext,
   useCallback,
@@ -123,7 +123,7 @@ export function MoveButton({ request: { id, allowedActions } }: { readonly reque
       data-board-menu
       onClick={({ currentTarget }) => toggle(id, currentTarget)}
     >
-      <MoreIcon size={16} aria-hidden />
+      <Glyph of="more" />
     </button>
   );
 }

@@ -1,17 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useNow, VisuallyHidden } from '@fleet-console/remote-kit';
 import { batteryLevel, labelOf } from '@fleet-console/remote-kit/vehicles';
-import {
-  BatteryFullIcon,
-  BatteryLowIcon,
-  BatteryMediumIcon,
-  BatteryUnknownIcon,
-  TimeIcon,
-  UserIcon,
-  type IconProps,
-} from '@fleet-console/ui';
-import { CommentsIcon, PhotosIcon, ReplacementIcon } from '@fleet-console/ui/board';
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { Glyph, type GlyphName } from '@fleet-console/ui';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { PriorityBadge } from '../requests/RequestBadges.tsx';
@@ -23,21 +14,21 @@ import { MoveButton } from './MoveMenu.tsx';
 import { useVehicleReport } from './useVehicleReport.ts';
 import styles from './board.module.css';
 
-const batteryIcons = { unknown: BatteryUnknownIcon, low: BatteryLowIcon, medium: BatteryMediumIcon, full: BatteryFullIcon } as const;
+const batteryGlyphs = { unknown: 'batteryUnknown', low: 'batteryLow', medium: 'batteryMedium', full: 'batteryFull' } as const;
 
 interface FactProps {
   /** Null: a figure without icon. */
-  readonly icon: ComponentType<IconProps> | null;
+  readonly icon: GlyphName | null;
   readonly name: string;
   readonly children: ReactNode;
   readonly kind?: 'low' | 'person';
 }
 
 /** A figure of the card as icon and text; the icon carries its name. */
-function Fact({ icon: Icon, name, children, kind }: FactProps) {
+function Fact({ icon, name, children, kind }: FactProps) {
   return (
     <span className={styles['fact']} title={name} data-kind={kind}>
-      {Icon === null ? <VisuallyHidden>{name}: </VisuallyHidden> : <Icon size={15} role="img" aria-label={name} />}
+      {icon === null ? <VisuallyHidden>{name}: </VisuallyHidden> : <Glyph of={icon} size={15} label={name} />}
       {children}
     </span>
   );
@@ -54,10 +45,9 @@ function VehicleFacts({ vehicle }: { readonly vehicle: ServiceRequest['vehicle']
   // Customers get no reports of vehicles.
   if (percentage === null && contact === 0) return null;
   const level = batteryLevel(percentage);
-  const Battery = batteryIcons[level];
   return (
     <>
-      <Fact icon={Battery} name={t('battery')} {...(level === 'low' && { kind: 'low' })}>
+      <Fact icon={batteryGlyphs[level]} name={t('battery')} {...(level === 'low' && { kind: 'low' })}>
         {percentage === null ? '–' : format.percent(percentage)}
       </Fact>
       {contact === 0 ? null : (
@@ -128,13 +118,13 @@ export const RequestCard = memo(function RequestCard({ request }: { readonly req
         {request.sla === null ? null : <SlaRing sla={request.sla} />}
       </div>
       <div className={styles['facts']}>
-        <Fact icon={TimeIcon} name={t('reported')}>
+        <Fact icon="time" name={t('reported')}>
           {format.age(Math.min(reportedAt, now), now)}
         </Fact>
         {isReplaced || hasRepair ? (
           <span className={styles['end']}>
             {isReplaced ? (
-              <Fact icon={ReplacementIcon} name={names('repairs.replacement')}>
+              <Fact icon="replacement" name={names('repairs.replacement')}>
                 {null}
               </Fact>
             ) : null}
@@ -143,18 +133,18 @@ export const RequestCard = memo(function RequestCard({ request }: { readonly req
         ) : null}
       </div>
       <div className={styles['facts']}>
-        <Fact icon={UserIcon} name={t('technician')} kind="person">
+        <Fact icon="user" name={t('technician')} kind="person">
           {assignee}
         </Fact>
         {commentCount + photoCount === 0 ? null : (
           <span className={styles['end']}>
             {commentCount === 0 ? null : (
-              <Fact icon={CommentsIcon} name={t('comments')}>
+              <Fact icon="comments" name={t('comments')}>
                 {format.number(commentCount)}
               </Fact>
             )}
             {photoCount === 0 ? null : (
-              <Fact icon={PhotosIcon} name={t('photos')}>
+              <Fact icon="photos" name={t('photos')}>
                 {format.number(photoCount)}
               </Fact>
             )}

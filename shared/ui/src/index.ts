@@ -7,6 +7,8 @@ export * from './base/index.ts';
 export * from './mantine.ts';
 export * from './icons/icons.ts';
 export { QueryView, type QueryLike, type QueryViewProps } from './states/QueryView.tsx';
+export { Glyph, type GlyphProps } from './glyph/Glyph.tsx';
+export type { GlyphName } from './glyph/glyph-icons.ts';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { Stat, type StatProps } from './data/Stat.tsx';
 export { CopyValue, type CopyValueProps } from './data/CopyValue.tsx';

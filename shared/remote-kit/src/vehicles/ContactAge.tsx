@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
+import { Glyph, StatusBadge } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../state/useNow.ts';
 import { contactOf, type ContactMark } from './contact.ts';
@@ -7,12 +7,12 @@ import { useMessages } from './messages.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' | 'offline'; icon: ReactNode }>> = {
-  noComputer: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
-  never: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
-  future: { kind: 'attention', icon: <AttentionIcon size={14} aria-hidden /> },
-  offline: { kind: 'offline', icon: <OfflineIcon size={14} aria-hidden /> },
-  moving: { kind: 'attention', icon: <AttentionIcon size={14} aria-hidden /> },
-  stale: { kind: 'attention', icon: <TimeIcon size={14} aria-hidden /> },
+  noComputer: { kind: 'offline', icon: <Glyph of="noSignal" size={14} /> },
+  never: { kind: 'offline', icon: <Glyph of="noSignal" size={14} /> },
+  future: { kind: 'attention', icon: <Glyph of="attention" size={14} /> },
+  offline: { kind: 'offline', icon: <Glyph of="offline" size={14} /> },
+  moving: { kind: 'attention', icon: <Glyph of="attention" size={14} /> },
+  stale: { kind: 'attention', icon: <Glyph of="time" size={14} /> },
 };
 
 /** Age of the vehicle's last contact, with a warning where its data may be out of date. */

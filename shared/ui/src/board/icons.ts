@@ -1,8 +1,2 @@
 /** Icons of boards and their cards, named by meaning; only remotes with a board load them. */
-export {
-  IconLayoutKanban as BoardIcon,
-  IconMessage as CommentsIcon,
-  IconPhoto as PhotosIcon,
-  IconReplace as ReplacementIcon,
-  IconTable as TableIcon,
-} from '@tabler/icons-react';
+export { IconLayoutKanban as BoardIcon, IconTable as TableIcon } from '@tabler/icons-react';

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { OfflineIcon, RidingIcon } from '../icons/icons.ts';
-import { AttentionIcon, AvailableIcon, FaultIcon } from '../icons/base-icons.ts';
+import { Glyph, type GlyphProps } from '../glyph/Glyph.tsx';
 import type { StatusKind } from '../theme/status.ts';
 
 export interface StatusBadgeProps {
@@ -13,11 +12,8 @@ export interface StatusBadgeProps {
   readonly look?: 'surface' | 'plain' | undefined;
 }
 
-const icons = { available: AvailableIcon, riding: RidingIcon, attention: AttentionIcon, fault: FaultIcon, offline: OfflineIcon } as const;
-
-export function StatusIcon({ kind, size = 16 }: { kind: StatusKind; size?: number }) {
-  const Icon = icons[kind];
-  return <Icon size={size} stroke={2} aria-hidden className="fc-status-icon" data-status={kind} />;
+export function StatusIcon({ kind, size = 16 }: { kind: StatusKind; size?: GlyphProps['size'] }) {
+  return <Glyph of={kind} size={size} status={kind} />;
 }
 
 /** A status as icon, text and colour. Pass a stable icon element in tables, so that a badge renders again only for another text. */
