@@ -25,6 +25,8 @@ const callers = {
   nothing: 'nothing@fleet.example',
 } as const;
 type Caller = keyof typeof callers;
+/** Of an operator domain, without grants. */
+const OPERATOR = 'someone@operator.example';
 /** Has no grants either; used for calls that end the session. */
 const LEAVER = 'leaver@fleet.example';
 
@@ -60,6 +62,7 @@ beforeAll(async () => {
   await server.addAccount(callers.other, { [ids('own').group]: ['device.diagnostics'] });
   await server.addAccount(callers.nothing);
   await server.addAccount(LEAVER);
+  await server.addAccount(OPERATOR);
 });
 /** Whether a call may have changed rows since the last reset. */
 let touched = true;
@@ -113,6 +116,16 @@ async function violations(each: Case): Promise<string[]> {
       const { status } = await outcome(caller, each.send, 'own');
       expect(status === (caller === 'full' ? 200 : 403), `${caller}: ${status}`);
     }
+    return found;
+  }
+
+  if (each.kind === 'operator') {
+    for (const caller of Object.keys(callers) as Caller[]) {
+      const { status } = await outcome(caller, each.send, 'own');
+      expect(status === 403, `${caller}: ${status}`);
+    }
+    const { statusCode } = await server.as(OPERATOR, each.send);
+    expect(statusCode === each.status, `operator: ${statusCode}`);
     return found;
   }
 

@@ -18,6 +18,7 @@ import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { trialExpiryModule } from './modules/support/trial-expiry.module.ts';
 import { tripsModule } from './modules/trips/trips.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 import { plannerActorsModule } from './sandbox/actors/planner-actors.module.ts';
@@ -25,7 +26,10 @@ import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
-/** All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated, no digests or reminders are sent and no rides are rolled up. */
+/**
+ * All domain modules besides sign-in and access. Without a link, commands stay queued, nothing is simulated, no digests or reminders are sent, no rides
+ * are rolled up, and elapsed trials aren't announced.
+ */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
@@ -40,7 +44,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     pilotsModule,
     plannerModule,
     serviceModule,
-    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule()] : []),
+    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), trialExpiryModule()] : []),
     attachmentsModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),

@@ -124,6 +124,9 @@ const notificationKinds = [
   'slot-changed',
   'slot-cancelled',
   'slot-tomorrow',
+  'access-granted',
+  'access-declined',
+  'access-ended',
   'service-digest',
 ] as const;
 const kindSetting = v.object({ kind: v.picklist(notificationKinds), bell: v.exactOptional(v.boolean()), mail: v.boolean() });

@@ -17,6 +17,8 @@ const translatedActions = [
   'planner-changed',
   'planner-disabled',
   'planner-restored',
+  'trial-granted',
+  'trial-ended',
   'policy-made',
   'policy-changed',
   'policy-deleted',

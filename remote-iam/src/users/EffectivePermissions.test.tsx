@@ -52,6 +52,25 @@ test('[US-09] explains a permission inherited from a policy of the root through 
   expect(screen.getByText('Anna Nowak7 has 1 of 29 permissions in Warszawa > Wola, 1 of them inherited.')).toBeVisible();
 });
 
+test('[AN-03] says that a permission comes from a trial, and until when', async () => {
+  const server = explained();
+  const trialUntil = new Date(2026, 11, 24, 18, 30).getTime();
+  server.effective = [
+    {
+      policy: { id: 'trial-1', name: 'analytics' },
+      role: { id: 'trial-1', name: 'analytics' },
+      groupId: '142',
+      reaches: ['142'],
+      permissions: [{ permission: 'analytics.access', by: [{ kind: 'single', name: 'analytics.access' }] }],
+      trialUntil,
+    },
+  ];
+  open(server, '&in=142');
+  const analytics = await row(/analytics\.access/);
+  expect(analytics).toHaveTextContent(/Granted.*Trial until 24\/12\/2026 18:30 in Warszawa/);
+  expect(within(analytics).queryByRole('link')).toBeNull();
+});
+
 test('[US-09] lists all sources and distinguishes inherited ones', async () => {
   open(explained(), '&in=142');
   const command = await row(/^Send commands to vehicles/);

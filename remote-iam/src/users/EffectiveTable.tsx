@@ -114,7 +114,7 @@ function Row({
 
 /** Role, group and policy of a source, and how the role grants the permission. */
 function SourceDetails({
-  source: { policy, role, groupId, reaches, inherited, via },
+  source: { policy, role, groupId, reaches, inherited, via, trialUntil },
   groupId: queriedGroupId,
 }: {
   source: Source;
@@ -127,7 +127,13 @@ function SourceDetails({
     <>
       <span className={styles['source']}>
         <span>
-          {t('effective.role')} <bdi className={styles['strong']}>{role.name}</bdi>
+          {trialUntil === undefined ? (
+            <>
+              {t('effective.role')} <bdi className={styles['strong']}>{role.name}</bdi>
+            </>
+          ) : (
+            t('effective.trial', { date: format.dateTime(trialUntil) })
+          )}
         </span>{' '}
         <span>
           {t('effective.in')} <GroupPath id={groupId} />
@@ -141,8 +147,12 @@ function SourceDetails({
         )}
       </span>{' '}
       <span className={styles['quiet']}>
-        {t('effective.policy')} <PolicyName policy={policy} hidden={groupId === null} />
-        {via.length === 0 ? null : ` · ${format.list([...new Set(via.map(viaText))])}`}
+        {trialUntil === undefined ? (
+          <>
+            {t('effective.policy')} <PolicyName policy={policy} hidden={groupId === null} />
+            {via.length === 0 ? null : ` · ${format.list([...new Set(via.map(viaText))])}`}
+          </>
+        ) : null}
         {groupId === null && queriedGroupId === null ? (
           <>
             {' · '}

@@ -5,7 +5,7 @@ import type { EffectivePolicy } from './user.queries.ts';
 /** How a role grants a permission: directly, by a bundle, or by a custom permission. */
 export type Via = EffectivePolicy['permissions'][number]['by'][number];
 
-/** A policy that grants a permission. */
+/** A policy or trial that grants a permission. */
 export interface Source {
   readonly policy: EffectivePolicy['policy'];
   readonly role: EffectivePolicy['role'];
@@ -16,6 +16,8 @@ export interface Source {
   /** From a parent of the queried group, or a hidden parent group. */
   readonly inherited: boolean;
   readonly via: readonly Via[];
+  /** Of a trial: when it ends, in ms. */
+  readonly trialUntil?: number;
 }
 
 /** A permission of a person in the queried group. */
@@ -50,8 +52,16 @@ export function effectivePermissions(
     for (const { permission, by } of each.permissions) {
       const known = sources.get(permission) ?? { here: [], elsewhere: [] };
       sources.set(permission, known);
-      const { policy, role, reaches } = each;
-      (here ? known.here : known.elsewhere).push({ policy, role, groupId: each.groupId, reaches, inherited: here && inherited, via: by });
+      const { policy, role, reaches, trialUntil } = each;
+      (here ? known.here : known.elsewhere).push({
+        policy,
+        role,
+        groupId: each.groupId,
+        reaches,
+        inherited: here && inherited,
+        via: by,
+        ...(trialUntil !== undefined && { trialUntil }),
+      });
     }
   }
   const toEffectivePermission = (permission: string): EffectivePermission => ({

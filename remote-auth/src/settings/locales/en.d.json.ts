@@ -40,6 +40,9 @@ declare const messages: {
       "slot-changed": "Changed rides",
       "slot-cancelled": "Cancelled rides",
       "slot-tomorrow": "Your rides tomorrow, every evening at 18:00",
+      "access-granted": "Your requests for access, when they are accepted",
+      "access-declined": "Your requests for access, when they are declined",
+      "access-ended": "Your trials, when they end",
       "service-digest": "Overdue service requests, every morning"
     }
   }

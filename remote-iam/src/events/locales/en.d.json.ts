@@ -40,6 +40,8 @@ declare const messages: {
     "planner-changed": "Ride calendar settings of group “{{name}}” changed",
     "planner-disabled": "Ride calendar of group “{{name}}” disabled",
     "planner-restored": "Ride calendar of group “{{name}}” restored",
+    "trial-granted": "Trial of {{name}} started",
+    "trial-ended": "Trial of {{name}} ended",
     "group-moved": "Group “{{name}}” moved",
     "group-deleted": "Group “{{name}}” deleted",
     "policy-made": "Policy “{{name}}” created",

@@ -199,6 +199,7 @@ declare const messages: {
     "held": "Granted",
     "missing": "Missing",
     "role": "Role",
+    "trial": "Trial until {{date}}",
     "in": "in",
     "policy": "Policy",
     "grantedHere": "Granted here",

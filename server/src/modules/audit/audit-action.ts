@@ -28,6 +28,8 @@ export type AuditActionType =
   | 'chatbot-taken-offline'
   | 'slot-feed-created'
   | 'slot-feed-deleted'
+  | 'access-request-accepted'
+  | 'access-request-declined'
   | FleetActionType
   | AccessActionType;
 
@@ -66,6 +68,8 @@ export type AccessActionType =
   | 'policy-made'
   | 'policy-changed'
   | 'policy-deleted'
+  | 'trial-granted'
+  | 'trial-ended'
   | 'people-added'
   | 'people-removed'
   | 'people-invited'

@@ -13,10 +13,12 @@ const RUNS = runs(400, 4000);
 /** Runs until the injected defect is found. */
 const UNTIL_FOUND = { numRuns: 4000, endOnFailure: true };
 
-const callerIn = ({ groups, grants }: World): Caller => {
+const callerIn = ({ groups, grants, trials }: World): Caller => {
   const permissions: Record<string, Permission[]> = {};
   for (const { who, group, permissions: granted } of grants)
     if (who === 0) permissions[group] = [...(permissions[group] ?? []), ...granted];
+  for (const { who, group, state } of trials)
+    if (who === 0 && state === 'active') permissions[group] = [...(permissions[group] ?? []), 'analytics.access'];
   const tree = groupTree(
     groups.map(({ id, type }) => ({
       id,
@@ -52,12 +54,13 @@ const agreesWithModel = (rule: Rule) =>
     const caller = callerIn(world);
     const model = modelOf(world, 0);
     const ids = world.groups.map(({ id }) => id);
-    const actual = readingPermissions.map((permission) => [
+    const checked = [...readingPermissions, 'analytics.access'] as const;
+    const actual = checked.map((permission) => [
       permission,
       [...ids, 'no-such-group'].filter((id) => rule.may(caller, permission, id)),
       [...rule.groupsWith(caller, permission)].toSorted(),
     ]);
-    const expected = readingPermissions.map((permission) => {
+    const expected = checked.map((permission) => {
       const granted = ids.filter((id) => model.holds(permission, id));
       return [permission, granted, granted.toSorted()];
     });

@@ -6,7 +6,7 @@ const BOOK: Permission = 'calendar.access';
 const MANAGE: Permission = 'calendar.manage';
 
 interface KindSettings {
-  /** Who can get it: holders of any of these permissions on the subject's group. */
+  /** Who can get it: holders of any of these permissions on the subject's group. Empty: anyone. */
   readonly needs: readonly Permission[];
   /** Channels that are on until the account switches them off. */
   readonly bell: boolean;
@@ -45,18 +45,29 @@ const slotKindSettings = {
   'slot-tomorrow': { needs: [BOOK], bell: true, mail: true },
 } as const satisfies Readonly<Record<string, KindSettings>>;
 
+/** Answers to the account's own requests for features and equipment: anyone can get them. */
+const accessKindSettings = {
+  'access-granted': { needs: [], bell: true, mail: true },
+  'access-declined': { needs: [], bell: true, mail: true },
+  /** A trial ended. */
+  'access-ended': { needs: [], bell: true, mail: true },
+} as const satisfies Readonly<Record<string, KindSettings>>;
+
 /** Kinds of notifications, in the order of the settings. A module that notifies adds its kinds here. */
-export const notificationKinds = { ...requestKindSettings, ...slotKindSettings };
+export const notificationKinds = { ...requestKindSettings, ...slotKindSettings, ...accessKindSettings };
 
 /** Kinds about service requests. */
 export type RequestKind = keyof typeof requestKindSettings;
 /** Kinds about slots of ride planners. */
 export type SlotKind = keyof typeof slotKindSettings;
-export type NotificationKind = RequestKind | SlotKind;
+/** Kinds about requests for features and equipment. */
+export type AccessKind = keyof typeof accessKindSettings;
+export type NotificationKind = RequestKind | SlotKind | AccessKind;
 
 export const requestKinds = Object.keys(requestKindSettings) as RequestKind[];
 export const slotKinds = Object.keys(slotKindSettings) as SlotKind[];
-export const allKinds: readonly NotificationKind[] = [...requestKinds, ...slotKinds];
+export const accessKinds = Object.keys(accessKindSettings) as AccessKind[];
+export const allKinds: readonly NotificationKind[] = [...requestKinds, ...slotKinds, ...accessKinds];
 
 /** E-mails that are no notification of a change, so they are never listed in the console. */
 export const mailKinds = {
@@ -73,5 +84,5 @@ export type SettingKind = NotificationKind | MailKind;
 
 const settingKinds: Readonly<Record<SettingKind, Pick<KindSettings, 'needs'>>> = { ...notificationKinds, ...mailKinds };
 
-/** Who can get messages of a kind: holders of any of these permissions. */
+/** Who can get messages of a kind: holders of any of these permissions; empty: anyone. */
 export const neededFor = (kind: SettingKind): readonly Permission[] => settingKinds[kind].needs;

@@ -7,6 +7,7 @@ import { readGroups } from '../accounts/group-directory.ts';
 import { accounts } from '../accounts/schema.ts';
 import type { DeferredMails } from '../outbox/deferred-mails.ts';
 import { loadActorNames } from './actor-names.ts';
+import { accessMail } from './access-notification-mail.ts';
 import { excerptOf } from './excerpt.ts';
 import { notificationById } from './notification.store.ts';
 import { notificationKinds } from './notification-kinds.ts';
@@ -33,7 +34,11 @@ export const notificationMails = (db: Database, consoleUrl: string | null): Defe
       },
       Number(notification),
     );
-    if (found === null) return slotMail(db, consoleUrl, { ...account, grants, tree }, Number(notification));
+    if (found === null)
+      return (
+        (await slotMail(db, consoleUrl, { ...account, grants, tree }, Number(notification))) ??
+        accessMail(db, consoleUrl, { ...account, grants, tree }, Number(notification))
+      );
     const { kind, groupId, requestId, vehicle, actorId, comment, rejectionReason, plannedStart } = found;
     if (!notificationKinds[kind].needs.some((permission) => isGranted(grants, tree, permission, groupId))) return null;
     const names = await loadActorNames(db, tree, [actorId]);

@@ -16,6 +16,7 @@ export async function deleteOldNotifications(db: Database, now: number): Promise
     'notifications',
     sql`(request_id is not null and not exists (select 1 from service_requests r where r.id = request_id))
       or (slot_id is not null and not exists (select 1 from planner_slots s where s.id = slot_id))
+      or (access_request_id is not null and not exists (select 1 from access_requests q where q.id = access_request_id))
       or not exists (select 1 from accounts a where a.id = account_id and a.account_status <> 'DELETED')`,
   );
   await deleteInSteps(

@@ -5,6 +5,7 @@ import { signalAccounts } from '../../kernel/live/account-topic.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { loadActorNames, type NameOf } from './actor-names.ts';
 import { requestKinds } from './notification-kinds.ts';
+import { countUnseenAccess } from './access-notification.store.ts';
 import { Key, MAX_PAGE, orNull, route } from './notification-schemas.ts';
 import {
   countUnseen,
@@ -65,7 +66,11 @@ function bodyOf(row: NotificationRow, nameOf: NameOf): Static<typeof Notificatio
 /** The caller's own notifications and settings. */
 export function notificationRoutes(app: App, { db }: Kernel): void {
   const unseenOf = (caller: Caller, subject: Subject) =>
-    subject === 'slot' ? countUnseenSlots(db, slotReachOf(caller)) : countUnseen(db, reachOf(caller));
+    subject === 'access'
+      ? countUnseenAccess(db, caller.account.id)
+      : subject === 'slot'
+        ? countUnseenSlots(db, slotReachOf(caller))
+        : countUnseen(db, reachOf(caller));
   app.get('/v1/notification', {
     config: { access: 'session' },
     schema: {

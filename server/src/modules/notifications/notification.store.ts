@@ -5,8 +5,9 @@ import type { RequestKind } from './notification-kinds.ts';
 type Reader = Pick<Database, 'execute'> | Transaction;
 
 /** What notifications are about. */
-export const subjects = ['request', 'slot'] as const;
+export const subjects = ['request', 'slot', 'access'] as const;
 export type Subject = (typeof subjects)[number];
+const subjectColumns: Readonly<Record<Subject, SQL>> = { request: sql`request_id`, slot: sql`slot_id`, access: sql`access_request_id` };
 
 /** What a reader has access to. */
 export interface Reach {
@@ -87,7 +88,7 @@ export async function markNotificationsSeen(db: Reader, accountId: string, selec
         ? sql`request_id = ${selection.requestId}`
         : 'slotId' in selection
           ? sql`slot_id = ${selection.slotId}`
-          : sql`id <= ${selection.upTo} and ${sql.raw(selection.subject)}_id is not null`;
+          : sql`id <= ${selection.upTo} and ${subjectColumns[selection.subject]} is not null`;
   const { rowCount } = await db.execute(
     sql`update notifications set seen_at = now() where account_id = ${accountId} and seen_at is null and ${which}`,
   );

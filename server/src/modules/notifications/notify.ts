@@ -16,9 +16,9 @@ const MAIL_DELAY = 10_000;
 const MAIL_WITHIN = 24 * 3_600_000;
 
 /** What was changed. */
-export type ChangedSubject = { readonly requestId: number } | { readonly slotId: number };
+export type ChangedSubject = { readonly requestId: number } | { readonly slotId: number } | { readonly accessRequestId: number };
 
-/** A change of a service request or slot. */
+/** A change of a service request, slot or access request. */
 export type SubjectChanged = ChangedSubject & {
   /** The subject's version after the change. */
   readonly version: number;
@@ -31,7 +31,7 @@ export type SubjectChanged = ChangedSubject & {
 
 export interface Notice {
   readonly kind: NotificationKind;
-  /** Holders of any of these permissions on the subject's group. */
+  /** Holders of any of these permissions on the subject's group. An access request concerns its own account only, whatever it holds. */
   readonly holders: readonly Permission[];
   /** False: only listed, as an e-mail of its own is sent. */
   readonly mail?: false;
@@ -50,13 +50,16 @@ interface Recipient extends Record<string, unknown> {
 }
 
 /** The subject's group: that of the request's vehicle now, or the slot's own. */
-const groupOf = (subject: ChangedSubject) =>
+const groupOf = (subject: Exclude<ChangedSubject, { readonly accessRequestId: number }>) =>
   'slotId' in subject
     ? sql`select s.group_id from planner_slots s where s.id = ${subject.slotId}`
     : sql`select v.group_id from service_requests r join vehicles v on v.id = r.vehicle_id where r.id = ${subject.requestId}`;
 
 /** Accounts with any of the permissions on the subject's group or a group above. */
-const holdersOf = (subject: ChangedSubject, permissions: readonly Permission[]) => sql`
+const holdersOf = (subject: ChangedSubject, permissions: readonly Permission[]) =>
+  'accessRequestId' in subject
+    ? sql`select q.account_id as id from access_requests q where q.id = ${subject.accessRequestId}`
+    : sql`
   with recursive line as (
     select g.id, g.parent_id from groups g where g.id = (${groupOf(subject)})
     union all
@@ -74,7 +77,7 @@ const holdersOf = (subject: ChangedSubject, permissions: readonly Permission[]) 
  */
 export async function notify(tx: Transaction, change: SubjectChanged, notices: readonly Notice[]): Promise<void> {
   const { version, actorId, commentId = null, slots = 1 } = change;
-  const [requestId, slotId] = 'slotId' in change ? [null, change.slotId] : [change.requestId, null];
+  const { requestId, slotId, accessRequestId } = { requestId: null, slotId: null, accessRequestId: null, ...change };
   const handled = new Set(actorId === null ? [] : [actorId]);
   const written: (Recipient & { readonly id: string })[] = [];
   for (const { kind, holders, mail: isMailed = true, only } of notices) {
@@ -89,8 +92,8 @@ export async function notify(tx: Transaction, change: SubjectChanged, notices: r
         where a.id <> all(${sql.param([...handled])}::text[]) and (${chosen} is null or a.id = any(${chosen}))
         order by a.id limit ${MAX_RECIPIENTS}
       ), written as (
-        insert into notifications (account_id, kind, request_id, slot_id, slots, version, comment_id, actor_id, bell, mail)
-        select id, ${kind}, ${requestId}::bigint, ${slotId}::bigint, ${slots}, ${version}, ${commentId}::bigint, ${actorId}, bell,
+        insert into notifications (account_id, kind, request_id, slot_id, access_request_id, slots, version, comment_id, actor_id, bell, mail)
+        select id, ${kind}, ${requestId}::bigint, ${slotId}::bigint, ${accessRequestId}::bigint, ${slots}, ${version}, ${commentId}::bigint, ${actorId}, bell,
           mail and (select count(*) from notifications n
                     where n.account_id = recipients.id and n.mail and n.at > now() - interval '1 hour') < ${MAILS_PER_HOUR}
         from recipients where bell or mail
@@ -126,7 +129,12 @@ export async function notify(tx: Transaction, change: SubjectChanged, notices: r
 
 /** Takes back the notifications of an undone change; e-mails that wait are not sent (rule NTF-N6). `version`: the subject's, after that change. */
 export async function withdrawNotifications(tx: Transaction, subject: ChangedSubject, version: number): Promise<void> {
-  const which = 'slotId' in subject ? sql`slot_id = ${subject.slotId}` : sql`request_id = ${subject.requestId}`;
+  const which =
+    'slotId' in subject
+      ? sql`slot_id = ${subject.slotId}`
+      : 'requestId' in subject
+        ? sql`request_id = ${subject.requestId}`
+        : sql`access_request_id = ${subject.accessRequestId}`;
   const { rows } = await tx.execute<{ accountId: string }>(
     sql`delete from notifications where ${which} and version = ${version} and comment_id is null returning account_id as "accountId"`,
   );

@@ -8,16 +8,17 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** What happened to a service request or a slot, for one account. Written in the transaction of the change. */
+/** What happened to a service request, a slot or an access request, for one account. Written in the transaction of the change. */
 export const notifications = pgTable(
   'notifications',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: accountId(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** The subject: a request or a slot. No references, as their modules use this one; rows without a subject are hidden, then deleted. */
+    /** The subject: a service request, a slot or an access request. No references, as their modules use this one; rows without a subject are hidden, then deleted. */
     requestId: bigint('request_id', { mode: 'number' }),
     slotId: bigint('slot_id', { mode: 'number' }),
+    accessRequestId: bigint('access_request_id', { mode: 'number' }),
     /** Slots that the change is about: several of a series are notified of once. */
     slots: integer('slots').notNull().default(1),
     /** The subject's version after the change. */
@@ -41,8 +42,11 @@ export const notifications = pgTable(
     index('notifications_slot')
       .on(table.slotId, table.version)
       .where(sql`slot_id is not null`),
+    index('notifications_access_request')
+      .on(table.accessRequestId, table.version)
+      .where(sql`access_request_id is not null`),
     index('notifications_at').on(table.at),
-    check('notifications_subject', sql`num_nonnulls(${table.requestId}, ${table.slotId}) = 1`),
+    check('notifications_subject', sql`num_nonnulls(${table.requestId}, ${table.slotId}, ${table.accessRequestId}) = 1`),
   ],
 );
 

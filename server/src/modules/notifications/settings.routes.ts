@@ -3,7 +3,7 @@ import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import { allKinds, allMailKinds, neededFor } from './notification-kinds.ts';
+import { allKinds, allMailKinds, neededFor, type SettingKind } from './notification-kinds.ts';
 import { route } from './notification-schemas.ts';
 import { readSettings, writeKindSetting, writeMailLocale } from './notification-settings.ts';
 
@@ -16,11 +16,13 @@ const SettingsBody = Type.Object({
   }),
 });
 
+const canGet = (caller: Caller, kind: SettingKind) => neededFor(kind).length === 0 || groupsWith(caller, neededFor(kind)).size > 0;
+
 /** Which notifications the caller gets, and how. */
 export function notificationSettingsRoutes(app: App, { db }: Kernel): void {
   const settingsOf = async (caller: Caller): Promise<Static<typeof SettingsBody>> => {
     const { locale, kinds } = await readSettings(db, caller.account.id);
-    return { locale, kinds: kinds.filter(({ kind }) => groupsWith(caller, neededFor(kind)).size > 0) };
+    return { locale, kinds: kinds.filter(({ kind }) => canGet(caller, kind)) };
   };
 
   app.get('/v1/notification/settings', {
@@ -45,7 +47,7 @@ export function notificationSettingsRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, body }) => {
       const accountId = caller.account.id;
-      if ('kind' in body && groupsWith(caller, neededFor(body.kind)).size === 0)
+      if ('kind' in body && !canGet(caller, body.kind))
         refuse('invalid-input', "You can't get notifications of this kind", 400);
       await db.transaction((tx) =>
         'locale' in body ? writeMailLocale(tx, accountId, body.locale) : writeKindSetting(tx, accountId, body),

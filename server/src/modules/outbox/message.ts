@@ -37,7 +37,11 @@ export type ResolvedKind =
   | 'request-reopened'
   | 'request-comment'
   | 'request-mentioned'
-  | SlotKind;
+  | SlotKind
+  | AccessKind;
+
+/** Answers to requests for features and equipment. `trial-granted` instead of `access-granted` when a trial began. */
+type AccessKind = 'access-granted' | 'trial-granted' | 'access-declined' | 'access-ended';
 
 /** Notifications about slots, and `slot-tomorrow`: all of the next day. */
 type SlotKind = 'slot-requested' | 'slot-accepted' | 'slot-rejected' | 'slot-planned' | 'slot-changed' | 'slot-cancelled' | 'slot-tomorrow';

@@ -29,7 +29,7 @@ const requests = async (who: string) =>
 
 test('[WE-03] a request is stored once per account and feature, and repeats return it', async () => {
   const first = (await requestAccess(ANNA, 'calendar')).json<{ page: string; requestedAt: number }>();
-  expect(first).toEqual({ page: 'calendar', requestedAt: expect.any(Number) });
+  expect(first).toMatchObject({ page: 'calendar', requestedAt: expect.any(Number), state: 'open', grantedUntil: null });
   expect((await requestAccess(ANNA, 'calendar')).json()).toEqual(first);
   await requestAccess(ANNA, 'chargers');
   expect((await requests(ANNA)).map(({ page }) => page)).toEqual(['chargers', 'calendar']);

@@ -5,6 +5,7 @@ interface Effective {
   readonly policy: { readonly id: string };
   readonly groupId: string | null;
   readonly reaches: readonly string[];
+  readonly trialUntil?: number;
 }
 
 /** Sorted rows, for comparison. */
@@ -66,6 +67,7 @@ export const access: ReadProbe = async (world, model, { request, accountIds }) =
     const isSeen = held.some(({ group }) => seesPeople(group));
     const details = (await request(`/v2/account/${id}`)) as { status: number; body: { policies?: Ids } };
     const expected = held.filter(({ group }) => seesPeople(group) && sees.has(group));
+    const trials = world.trials.flatMap((trial) => (trial.who === nth && trial.state === 'active' ? [{ ...trial, id: 'trial' }] : []));
     found.push([`person ${nth}`, details.body.policies ? sorted(details.body.policies) : details.status, isSeen ? sorted(expected) : 404]);
     const rides = world.vehicles.flatMap(({ group, ride }) =>
       nth === 0 && ride && model.holds(SEES, group) && model.holds(SEES, ride.group) ? [ride] : [],
@@ -75,11 +77,15 @@ export const access: ReadProbe = async (world, model, { request, accountIds }) =
     found.push([
       `what person ${nth} holds`,
       effective.status === 200
-        ? inOrder((effective.body as Effective[]).map(({ policy, groupId, reaches }) => [policy.id, groupId, reaches.toSorted()]))
+        ? inOrder((effective.body as Effective[]).map(({ policy, groupId, reaches, trialUntil }) => [
+              trialUntil === undefined ? policy.id : 'trial',
+              groupId,
+              reaches.toSorted(),
+            ]))
         : effective.status,
       isSeen
         ? inOrder(
-            held.flatMap((policy) => {
+            [...held, ...trials].flatMap((policy) => {
               const reached = below(policy.group).filter((each) => seesPeople(each) && sees.has(each));
               const tops = reached.filter((each) => !model.upwards(each).some((above) => above !== each && reached.includes(above)));
               return tops.length === 0 ? [] : [[policy.id, sees.has(policy.group) ? policy.group : null, tops.toSorted()]];

@@ -10,6 +10,7 @@ import {
   chargerSlots,
   chargerSwaps,
 } from '../../modules/chargers/schema.ts';
+import { accessRequests } from '../../modules/accounts/access-requests.schema.ts';
 import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../../modules/accounts/schema.ts';
 import { onboardings } from '../../modules/onboarding/schema.ts';
 import { activityEvents } from '../../modules/operations/schema.ts';
@@ -42,6 +43,21 @@ async function writePolicies(db: TestServer['db'], world: World, accountIds: rea
     await db.insert(policies).values(ids.map(({ id, group }) => ({ id, groupId: group, roleId: id, name: id })));
     await db.insert(policyHolders).values(ids.map(({ id, who }) => ({ policyId: id, accountId: accountIds[who] ?? '' })));
   }
+}
+
+/** Requests for analytics, and what became of them. */
+async function writeTrials(db: TestServer['db'], { trials }: World, accountIds: readonly string[], now: number): Promise<void> {
+  await db.delete(accessRequests);
+  if (trials.length === 0) return;
+  await db.insert(accessRequests).values(
+    trials.map(({ who, group, state }) => ({
+      accountId: accountIds[who] ?? '',
+      page: 'analytics',
+      groupId: group,
+      state: state === 'active' || state === 'elapsed' ? ('granted' as const) : state,
+      grantedUntil: state === 'active' ? new Date(now + 3_600_000) : state === 'elapsed' ? new Date(now - 1000) : null,
+    })),
+  );
 }
 
 /** Vehicles with their components and last reports. */
@@ -237,6 +253,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await db.insert(groups).values(world.groups.map(({ id, parent, type, blocked }) => ({ id, name: id, parentId: parent, type, blocked })));
   await writeCatalogue(db, world);
   await writePolicies(db, world, accountIds);
+  await writeTrials(db, world, accountIds, now);
   await writeVehicles(db, world, now);
   await writeZonesAndKeyfobs(db, world);
   await writeUse(db, world, accountIds, at);

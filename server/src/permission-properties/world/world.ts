@@ -40,6 +40,12 @@ export interface Grant {
   readonly group: string;
   readonly permissions: readonly Permission[];
 }
+/** An access request for analytics. Only a trial that goes on gives anything. */
+export interface WorldTrial {
+  readonly who: number;
+  readonly group: string;
+  readonly state: 'active' | 'elapsed' | 'ended' | 'declined' | 'open';
+}
 export interface WorldVehicle {
   readonly id: string;
   readonly group: string;
@@ -83,6 +89,7 @@ export interface WorldHub {
 export interface World {
   readonly groups: readonly WorldGroup[];
   readonly grants: readonly Grant[];
+  readonly trials: readonly WorldTrial[];
   readonly vehicles: readonly WorldVehicle[];
   readonly zones: readonly WorldZone[];
   readonly pilots: readonly WorldPilot[];
@@ -161,25 +168,45 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
         ),
       ),
       hubs: fc.tuple(...Array.from({ length: HUBS }, (_, at) => hub(at))),
+      trials: fc.uniqueArray(
+        fc.record({
+          who: fc.nat(accounts - 1),
+          group: groupOf,
+          state: fc.constantFrom('active' as const, 'active' as const, 'elapsed' as const, 'ended' as const, 'declined' as const, 'open' as const),
+        }),
+        { maxLength: 3, selector: ({ who, group }) => `${who} ${group}` },
+      ),
     });
   });
 }
 
-/** A minimal model of the rule from parents and grants, independent of the server. Rules IAM-P1 and IAM-P2. */
-export function modelOf(world: Pick<World, 'groups' | 'grants'>, who: number) {
+/** What the active trials give. Rule IAM-P21. */
+const grantsOfTrials = (trials: World['trials']): Grant[] =>
+  trials.flatMap(({ who, group, state }) => (state === 'active' ? [{ who, group, permissions: ['analytics.access'] }] : []));
+
+/** A minimal model of the rule from parents, grants and trials, independent of the server. Rules IAM-P1, IAM-P2 and IAM-P21. */
+export function modelOf(world: Pick<World, 'groups' | 'grants' | 'trials'>, who: number) {
   const parents = new Map(world.groups.map(({ id, parent }) => [id, parent]));
   /** The group and all above it. */
   const upwards = (group: string): string[] => {
     const parent = parents.get(group) ?? null;
     return parent === null ? [group] : [group, ...upwards(parent)];
   };
-  const mine = world.grants.filter((grant) => grant.who === who);
+  const mine = [...world.grants, ...grantsOfTrials(world.trials)].filter((grant) => grant.who === who);
   const holds = (group: string, isIt: (grant: Grant) => boolean) =>
     parents.has(group) && upwards(group).some((each) => mine.some((grant) => grant.group === each && isIt(grant)));
   return {
     upwards,
     holds: (permission: Permission, group: string) => holds(group, ({ permissions }) => permissions.includes(permission)),
     knows: (group: string) => holds(group, ({ permissions }) => permissions.length > 0),
+    /** Permissions by group, without inheritance. */
+    table: () =>
+      Object.fromEntries(
+        [...new Set(mine.filter(({ permissions }) => permissions.length > 0).map(({ group }) => group))].map((group) => [
+          group,
+          [...new Set(mine.filter((grant) => grant.group === group).flatMap(({ permissions }) => permissions))].toSorted(),
+        ]),
+      ),
     anywhere: (permission: Permission) => mine.some(({ permissions }) => permissions.includes(permission)),
   };
 }

@@ -8,6 +8,13 @@ const named = { name: 'Made', description: '' };
 const aKey = () => `made.x${randomUUID().replaceAll('-', '')}`;
 const aPolicy = () => ({ roleId: ids('own').role, name: aKey(), description: '' });
 
+let addresses = 0;
+/** Each from an address of its own, as requests are limited by address. */
+const requestAccess = (payload: object) => {
+  addresses += 1;
+  return { ...post('/v1/access-request', payload), remoteAddress: `198.18.${addresses >> 8}.${addresses & 255}` };
+};
+
 /** Sessions, accounts and access. */
 export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /health': [{ kind: 'public' }],
@@ -125,10 +132,19 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/account/invitation/accept': [{ kind: 'public' }],
   'GET /v1/notification': [{ kind: 'session' }],
   'GET /v1/notification/slot': [{ kind: 'session' }],
+  'GET /v1/notification/access': [{ kind: 'session' }],
   'GET /v1/notification/count': [{ kind: 'session' }],
   'POST /v1/notification/seen': [{ kind: 'session', body: { requestId: 1 } }],
   'GET /v1/notification/settings': [{ kind: 'session' }],
   'POST /v1/notification/settings': [{ kind: 'session', body: { locale: 'pl' } }],
   'GET /v1/access-request': [{ kind: 'session' }],
-  'POST /v1/access-request': [{ kind: 'session', body: { page: 'calendar' } }],
+  'POST /v1/access-request': [
+    { kind: 'session', body: { page: 'calendar' } },
+    { kind: 'row', send: (relation) => requestAccess({ page: 'analytics', groupId: ids(relation).group }), known: true },
+    row(({ group }) => requestAccess({ page: 'iot-equipment', groupId: group, vehicles: 1 })),
+  ],
+  'GET /v1/access-request/all': [{ kind: 'operator', send: get('/v1/access-request/all'), status: 200 }],
+  'POST /v1/access-request/{id}/decision': [
+    { kind: 'operator', send: post('/v1/access-request/1/decision', { decision: 'grant', version: 1 }), status: 404 },
+  ],
 };

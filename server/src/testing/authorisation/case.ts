@@ -11,6 +11,8 @@ export type Case =
   | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
   /** Without rows, but only for holders of its permission anywhere. */
   | { readonly kind: 'held'; readonly send: InjectOptions }
+  /** Only for administrators of the operator, whatever permissions others hold; `status` is theirs. */
+  | { readonly kind: 'operator'; readonly send: InjectOptions; readonly status: number }
   /** Acts on a row or group: allowed where the grant applies; elsewhere the response is that of an absent one. */
   | {
       readonly kind: 'row';

@@ -4,8 +4,8 @@ import type { Permission, Shell } from '@fleet-console/contract';
 export interface UnseenSource {
   /** Id of the source in the remote's descriptor. */
   readonly id: string;
-  /** Any of these permissions makes the account get notifications. */
-  readonly needs: readonly Permission[];
+  /** Any of these permissions makes the account get notifications; null: everyone gets them. */
+  readonly needs: readonly Permission[] | null;
   readonly count: (shell: Shell, signal: AbortSignal) => Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export function watchUnseen(shell: Shell, { id, needs, count }: UnseenSource): (
 
   const updateAccess = () => {
     const before = allowed;
-    allowed = needs.some((permission) => permissions.can(permission));
+    allowed = needs === null || needs.some((permission) => permissions.can(permission));
     if (allowed && !before) changed();
     if (allowed || !before) return;
     unseen = 0;

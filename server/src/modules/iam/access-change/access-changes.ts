@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { refuse, unauthorized } from '../../../kernel/refusal.ts';
 import { appendAllAudit, type AuditAction } from '../../audit/audit.ts';
-import { readGrants } from '../../accounts/grants.ts';
+import { readLastingGrants } from '../../accounts/grants.ts';
 import { accessChanged, groupsChanged } from '../../accounts/access-channels.ts';
 import { orphaned } from './administrators.ts';
 import { groupsSeen, outcomes, describeEffect, type Effect } from './effect.ts';
@@ -116,9 +116,9 @@ async function transaction<Result>(db: Database, dryRun: boolean, work: (tx: Tra
   }
 }
 
-/** The caller with current grants: they may have been removed while this request waited. */
+/** The caller with current grants, which may have been removed while this request waited; without trials, which can't be passed on (rule IAM-P22). */
 async function callerNow(tx: Transaction, caller: Caller, tree: GroupTree): Promise<Caller> {
-  const permissions = await readGrants(tx, caller.account.id);
+  const permissions = await readLastingGrants(tx, caller.account.id);
   return permissions === null ? unauthorized() : { ...caller, permissions, tree };
 }
 

@@ -2,6 +2,8 @@ import { isPermission, type GroupTree, type Permission } from '@fleet-console/co
 
 /** An account's policy, with all parts of its role. */
 export interface HeldPolicy {
+  /** When the trial ends, in ms. Absent for policies. */
+  readonly trialUntil?: number;
   readonly id: string;
   readonly name: string;
   readonly groupId: string;
@@ -19,6 +21,7 @@ export interface HeldPolicy {
 }
 
 export interface Effective {
+  readonly trialUntil?: number;
   readonly policy: { readonly id: string; readonly name: string };
   readonly role: { readonly id: string; readonly name: string };
   readonly groupId: string | null;
@@ -37,18 +40,18 @@ export interface Visibility {
 }
 
 /**
- * Returns what policies grant on groups where the reader sees people, and by which parts of their roles. Policies that reach none of these groups are
+ * Returns what policies and trials grant on groups where the reader sees people, and by which parts of their roles. Policies that reach none of these groups are
  * omitted; those of groups above have `groupId` null.
  */
 export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups }: Visibility): Effective[] {
-  return held.flatMap(({ id, name, groupId, role }) => {
+  return held.flatMap(({ id, name, groupId, role, trialUntil }) => {
     const within = [groupId, ...tree.descendants(groupId)].filter((each) => people.has(each) && groups.has(each));
     const reached = new Set(within);
     const reaches = within.filter((each) => !tree.ancestors(each).some((above) => reached.has(above)));
     if (reaches.length === 0) return [];
     const permissions = role.permissions.filter(isPermission).map((permission) => ({ permission, by: sourcesOf(role, permission) }));
     return [
-      { policy: { id, name }, role: { id: role.id, name: role.name }, groupId: groups.has(groupId) ? groupId : null, reaches, permissions },
+      { policy: { id, name }, role: { id: role.id, name: role.name }, groupId: groups.has(groupId) ? groupId : null, reaches, permissions, ...(trialUntil !== undefined && { trialUntil }) },
     ];
   });
 }

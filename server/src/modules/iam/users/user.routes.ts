@@ -14,7 +14,7 @@ import { DryRun, nullableText, Skip, Version } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { effectiveOf } from './effective.ts';
 import { createUserService, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.service.ts';
-import { readOpenRide, readUserRides, type OpenRide } from './user.store.ts';
+import { readOpenRide, readTrials, readUserRides, type OpenRide } from './user.store.ts';
 
 const SEES_VEHICLES = 'vehicle.getByGroup';
 /** Source: specification, section 9, trips. */
@@ -70,8 +70,9 @@ const UserRideBody = Type.Object({
 /** Why a person can't be deleted. `not-found`: doesn't exist, or isn't visible to the caller. */
 const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type.Literal('forbidden'), Type.Literal('not-found')]);
 
-/** A policy of a person, and what it grants where. */
+/** A policy or trial of a person, and what it grants where. */
 const EffectiveBody = Type.Object({
+  trialUntil: Type.Optional(Type.Number({ description: 'For a trial: when it ends, in milliseconds since 1970. Its policy and role are named after the feature' })),
   policy: Type.Object({ id: Type.String(), name: Type.String() }),
   role: Type.Object({ id: Type.String(), name: Type.String() }),
   groupId: Type.Union([Type.String(), Type.Null()], {
@@ -220,7 +221,7 @@ export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): vo
       const { held } = await seenPerson(db, caller, id);
       const people = groupsWith(caller, SEES_PEOPLE);
       const groups = new Set(visibleGroups(caller).map((group) => group.id));
-      return effectiveOf(held, { tree: caller.tree, people, groups }) as Static<typeof EffectiveBody>[];
+      return effectiveOf([...held, ...(await readTrials(db, id))], { tree: caller.tree, people, groups }) as Static<typeof EffectiveBody>[];
     },
   });
 }

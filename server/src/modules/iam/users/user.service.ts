@@ -10,6 +10,7 @@ import { sessions } from '../../accounts/sessions.schema.ts';
 import type { AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { notHeld } from '../access-change/must-hold.ts';
+import { accessRequests } from '../../accounts/access-requests.schema.ts';
 import { accounts, invitations, policyHolders, type DriveStatus } from '../../accounts/schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { requireVersion, normalisePersonName } from '../../accounts/normalise-name.ts';
@@ -103,6 +104,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
     if (ids.length === 0) return;
     await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
     await tx.delete(invitations).where(inArray(invitations.accountId, [...ids]));
+    await tx.delete(accessRequests).where(inArray(accessRequests.accountId, [...ids]));
     await tx
       .update(accounts)
       .set({

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { RideStatus } from '../../../protocol/messages.ts';
 import type { DriveStatus } from '../../accounts/schema.ts';
+import { isActiveTrial } from '../../accounts/grants.ts';
+import { permissionsOfTrial } from '../../accounts/trial-permissions.ts';
 import type { HeldPolicy } from './effective.ts';
 
 /** An account that isn't deleted. */
@@ -53,6 +55,18 @@ export async function readHeldPolicies(db: Reader, accountIds: readonly string[]
   const found = new Map<string, HeldPolicy[]>();
   for (const { accountId, held } of rows) found.set(accountId, [...(found.get(accountId) ?? []), held]);
   return found;
+}
+
+/** An account's trials that haven't ended, in the form of policies. Rule IAM-P21. */
+export async function readTrials(db: Reader, accountId: string): Promise<readonly HeldPolicy[]> {
+  const { rows } = await db.execute<{ id: number; page: string; groupId: string; until: number }>(sql`
+    select t.id::int as id, t.page, t.group_id as "groupId", (extract(epoch from t.granted_until) * 1000)::float8 as until
+    from access_requests t where t.account_id = ${accountId} and ${isActiveTrial} order by t.id`);
+  return rows.map(({ id, page, groupId, until }) => {
+    const permissions = permissionsOfTrial(page);
+    const role = { id: `trial-${id}`, name: page, permissions, chosen: permissions, parts: [] };
+    return { id: `trial-${id}`, name: page, groupId, consentPending: false, role, trialUntil: until };
+  });
 }
 
 export interface OpenRide extends Record<string, unknown> {
