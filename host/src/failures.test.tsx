@@ -41,6 +41,13 @@ const search: RemoteModule['search'] = async (_query, shell) => {
   return [{ id: '1', title: 'WX 001', detail: 'Warszawa', href: '/samples' }];
 };
 
+const anAnswer = {
+  id: '1',
+  kind: 'access-declined',
+  at: 1_800_000_000_000,
+  seen: false,
+  request: { id: 1, page: 'analytics', group: null, grantedUntil: null },
+};
 const callSites = callSitesOf(SRC);
 const HOST_PATHS = /^\/(token|revoke|health)$/;
 
@@ -65,6 +72,15 @@ const scenarios: readonly HostScenario[] = [
     at: '/premium/calendar asking',
     overrides: { backend: { permissions: { '140': ['vehicle.getByGroup'] } } },
     steps: [(screen) => screen.press('Request access')],
+  },
+  {
+    at: '/welcome answers',
+    overrides: { backend: { permissions: { '140': ['vehicle.getByGroup'] } } },
+    steps: [
+      (screen) => screen.press(/^Powiadomienia/),
+      (screen) => screen.press(/^Profil/),
+      (screen) => screen.press(/^Oznacz jako przeczytane/),
+    ],
   },
   { at: '/welcome search', steps: [(screen) => screen.press('Search and commands'), (screen) => screen.type(/./, 'wx 001')] },
   {
@@ -105,6 +121,7 @@ test('[I18-01] [ER-03] shows a Polish message for every failure of every request
           files: {
             '/api/v2/device/graphql': { data: { count: { bike: 3, moped: 2 } } },
             '/api/v1/access-request': at.endsWith('asking') ? { page: 'calendar', requestedAt: 1_800_000_000_000 } : [],
+            '/api/v1/notification/access': [anAnswer],
             '/api/v1/iam/allowed?permissions=ops.blocked&details=true': [{ groups: [] }],
           },
           ...overrides.backend,

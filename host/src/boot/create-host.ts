@@ -16,6 +16,7 @@ import { consoleReports, type ReleaseReports } from '../releases/reports.ts';
 import type { BootMapVerifier } from '../releases/signature.ts';
 import { watchUncaughtErrors } from '../releases/uncaught-errors.ts';
 import { watchCspViolations } from '../releases/csp-violations.ts';
+import { watchAccessAnswers } from '../notifications/access-answers/watch-access-answers.ts';
 import { createFlash } from '../services/flash.ts';
 import { createInbox } from '../services/inbox.ts';
 import { createPanels } from '../services/panels.ts';
@@ -200,6 +201,7 @@ export function createHost({
       () => void access.load(),
     ),
     stopReleases,
+    watchAccessAnswers(shell),
     session.subscribe(loadLayout),
     session.start(),
   ];

@@ -1,4 +1,5 @@
 import { typedMessages } from '@fleet-console/i18n';
+import type accessAnswers from '../notifications/access-answers/locales/en.json';
 import type about from '../about/locales/en.json';
 import type connection from '../connection/locales/en.json';
 import type flash from '../flash/locales/en.json';
@@ -19,6 +20,7 @@ import type welcome from '../welcome/locales/en.json';
 
 /** Message namespaces of this package. */
 export interface Namespaces {
+  readonly accessAnswers: typeof accessAnswers;
   readonly about: typeof about;
   readonly connection: typeof connection;
   readonly flash: typeof flash;

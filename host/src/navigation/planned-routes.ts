@@ -16,7 +16,7 @@ export const plannedRoutes: readonly PlannedRoute[] = [
   { name: 'ChargerGo', path: '/charger-go', teaser: { page: 'chargers', without: 'access.chargers' } },
   { name: 'Service', path: '/service' },
   { name: 'Trips', path: '/trips' },
-  { name: 'Analytics', path: '/analytics' },
+  { name: 'Analytics', path: '/analytics', teaser: { page: 'analytics', without: 'analytics.access' } },
   { name: 'Chatbot', path: '/chatbot' },
 ];
 

@@ -18,8 +18,11 @@ import { HostLink } from '../links/HostLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
 import { usePanelCode } from '../panels/usePanelCode.ts';
+import { ACCESS_ANSWERS } from '../services/inbox.ts';
 import en from './modal/locales/en.json';
 import pl from './modal/locales/pl.json';
+import { AccessAnswers } from './access-answers/AccessAnswers.tsx';
+import { useAccessAnswers } from './access-answers/useAccessAnswers.ts';
 import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
 import { notificationTabsFor, type NotificationTab } from './notification-tabs.ts';
 
@@ -85,6 +88,19 @@ function Count({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
+/** The profile tab: what the account needs, answers to its requests, and the source of a remote. */
+function ProfilePanel({ own, onClose }: { own: NotificationTab | undefined; onClose: () => void }) {
+  const answers = useAccessAnswers();
+  const hasAnswers = answers.failed || answers.answers === null || answers.answers.length > 0;
+  return (
+    <>
+      <ProfileNotices hasMore={own !== undefined || hasAnswers} />
+      <AccessAnswers state={answers} />
+      {own && <Content tab={own} onClose={onClose} />}
+    </>
+  );
+}
+
 function Notices({ opened }: { opened: boolean }) {
   const t = useMessages('notices');
   const locale = useLocale();
@@ -94,7 +110,8 @@ function Notices({ opened }: { opened: boolean }) {
   const own = sources.find(({ id }) => id === PROFILE);
   const unseen = useReadable(inbox.unseen);
   const unseenOf = (id: string) => unseen.get(id)?.unseen ?? 0;
-  const firstUnseen = [...tabs.map(({ id }) => id), PROFILE].find((id) => unseenOf(id) > 0);
+  const firstUnseen =
+    [...tabs.map(({ id }) => id), PROFILE].find((id) => unseenOf(id) > 0) ?? (unseenOf(ACCESS_ANSWERS) > 0 ? PROFILE : undefined);
   const session = useSession();
   const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const { pathname } = useReadable(history.location);
@@ -127,7 +144,7 @@ function Notices({ opened }: { opened: boolean }) {
                 </Tabs.Tab>
               ))}
               <Tabs.Tab value={PROFILE}>
-                <Count count={profileNotices(session).length + unseenOf(PROFILE)}>{t('profile')}</Count>
+                <Count count={profileNotices(session).length + unseenOf(PROFILE) + unseenOf(ACCESS_ANSWERS)}>{t('profile')}</Count>
               </Tabs.Tab>
             </Tabs.List>
             {tabs.map((tab) => (
@@ -136,8 +153,7 @@ function Notices({ opened }: { opened: boolean }) {
               </Tabs.Panel>
             ))}
             <Tabs.Panel value={PROFILE} className="shell-notices-panel">
-              <ProfileNotices hasMore={own !== undefined} />
-              {own && <Content tab={own} onClose={close} />}
+              <ProfilePanel own={own} onClose={close} />
             </Tabs.Panel>
           </Tabs>
         </Modal.Body>

@@ -88,6 +88,47 @@ describe('the bell', () => {
     expect(screen.queryByText("You're all caught up")).toBeNull();
   });
 
+  test("[AN-03] counts answers to the account's requests and lists them in the profile tab; marking as seen is an action", async () => {
+    const answer = (id: string, kind: string, page: string, seen: boolean, grantedUntil: number | null = null) => ({
+      id,
+      kind,
+      at: new Date(2026, 2, 7, 4, 5).getTime(),
+      seen,
+      request: { id: 1, page, group: page === 'analytics' ? 'Warszawa' : null, grantedUntil },
+    });
+    const until = new Date(2026, 3, 6, 4, 5).getTime();
+    const answers = [answer('3', 'access-declined', 'chargers', false), answer('2', 'access-granted', 'analytics', true, until)];
+    const COUNT = '/api/v1/notification/count?subject=access';
+    const marked: unknown[] = [];
+    const { user, backend } = open({
+      backend: { files: { [COUNT]: { unseen: 1 }, '/api/v1/notification/access': answers } },
+      intercept: (input, init, pass) => {
+        if (input !== '/api/v1/notification/seen') return pass();
+        marked.push(JSON.parse(init.body as string));
+        return Promise.resolve(marked.length === 1 ? Response.json({ error: 'internal' }, { status: 500 }) : Response.json({ unseen: 0 }));
+      },
+    });
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await user.click(await bell('Notifications, 1 unseen'));
+    expect(await screen.findByRole('tab', { name: 'Profile , 1 unseen', selected: true })).toBeInTheDocument();
+    const [declined, trial] = within(await screen.findByRole('region', { name: 'Your requests' })).getAllByRole('listitem');
+    if (!declined || !trial) throw new Error('two answers expected');
+    expect(declined).toHaveTextContent('Unseen: Request declined: Battery-swap stations07/03/2026 04:05');
+    expect(trial).toHaveTextContent('Trial of Analytics until 06/04/2026 04:05Warszawa · 07/03/2026 04:05');
+    expect(within(trial).getByRole('link', { name: 'Open Analytics' })).toHaveAttribute('href', '/premium/analytics');
+    const mark = within(declined).getByRole('button', { name: 'Mark as seen: Request declined: Battery-swap stations' });
+    await user.click(mark);
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't mark them as seen");
+    backend.files = { [COUNT]: { unseen: 0 }, '/api/v1/notification/access': answers.map((each) => ({ ...each, seen: true })) };
+    await user.click(mark);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as seen/ })).toBeNull());
+    expect(marked).toEqual([
+      { ids: ['3'], subject: 'access' },
+      { ids: ['3'], subject: 'access' },
+    ]);
+    complaints.mockRestore();
+  });
+
   test('[SH-11] closes when a list requests it and after navigation', async () => {
     const { shell, user } = open();
     await user.click(await bell('Notifications'));

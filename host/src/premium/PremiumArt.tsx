@@ -79,6 +79,31 @@ function StationArt() {
   );
 }
 
+/** Rides by day, and their trend. */
+function AnalyticsArt() {
+  const bars = [46, 62, 54, 78, 70, 96, 88];
+  return (
+    <Art>
+      <rect className="premium-sheet" x="34" y="28" width="252" height="168" rx="14" />
+      <path className="premium-quiet" d="M54 50h40M54 64h22M150 50h28M226 50h40" />
+      <path className="premium-line" d="M54 84h212M54 118h212M54 152h212M54 178h212" />
+      {bars.map((height, at) => (
+        <rect
+          key={`${at * 32}`}
+          className={at === 5 ? 'premium-accent' : 'premium-fill'}
+          x={58 + at * 30}
+          y={178 - height}
+          width="18"
+          height={height}
+          rx="4"
+        />
+      ))}
+      <path className="premium-zone premium-trend" d="m67 120 30-18 30 8 30-26 30 6 30-20 30 4" />
+      <circle className="premium-corner" cx="217" cy="70" r="5" />
+    </Art>
+  );
+}
+
 /** An open door, for other features. */
 function GenericArt() {
   return (
@@ -92,4 +117,10 @@ function GenericArt() {
 }
 
 /** Illustrations of the teasers. */
-export const premiumArt = { calendar: CalendarArt, geofencing: ZonesArt, chargers: StationArt, any: GenericArt } as const;
+export const premiumArt = {
+  calendar: CalendarArt,
+  geofencing: ZonesArt,
+  chargers: StationArt,
+  analytics: AnalyticsArt,
+  any: GenericArt,
+} as const;

@@ -4,9 +4,12 @@ import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 export type Toast = EventPayload<'toast.offered'> & { readonly at: number };
 export type UnseenCount = EventPayload<'notifications.unseen'>;
 
-/** Notifications of remotes, independent of the current screen: unseen counts and toasts. */
+/** Source of the host's own notifications: answers to requests for access. No remote can declare it. */
+export const ACCESS_ANSWERS = 'host.access-answers';
+
+/** Notifications of the host and remotes, independent of the current screen: unseen counts and toasts. */
 export interface Inbox {
-  /** The last count of each source that a live release declares. */
+  /** The last count of each source that the host or a live release declares. */
   readonly unseen: Readable<ReadonlyMap<string, UnseenCount>>;
   /** Newest first. */
   readonly toasts: Readable<readonly Toast[]>;
@@ -34,7 +37,8 @@ export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
 
   const publishCounts = () => {
     for (const [source, { build }] of counts)
-      if (build === undefined || releaseOfSource(releases.get(), source)?.build !== build) counts.delete(source);
+      if (source !== ACCESS_ANSWERS && (build === undefined || releaseOfSource(releases.get(), source)?.build !== build))
+        counts.delete(source);
     unseen.set(new Map(counts));
   };
   const without = (id: string) => toasts.get().filter((toast) => toast.id !== id);

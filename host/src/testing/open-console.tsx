@@ -181,7 +181,8 @@ async function respond(backend: FakeBackend, input: string, init: RequestInit = 
     return file instanceof Response ? file.clone() : Response.json(file);
   }
   if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });
-  if (input === '/api/v1/access-request') return Response.json([]);
+  if (input === '/api/v1/access-request' || input === '/api/v1/notification/access') return Response.json([]);
+  if (input.startsWith('/api/v1/notification/count')) return Response.json({ unseen: 0 });
   if (input.startsWith('/api/v1/exceptions')) return Response.json({ at: Date.now(), exceptions: [] });
   return Response.json({});
 }

@@ -7,7 +7,23 @@ declare const messages: {
   "requestedAt": "Your request from {{date}} is waiting for the operator's decision.",
   "failed": "Couldn't send the request",
   "failedText": "Try again in a moment.",
+  "declined": "Request declined",
+  "declinedAt": "The operator declined your request on {{date}}. You can request it again.",
+  "accepted": "Request accepted",
+  "acceptedAt": "The operator accepted your request on {{date}} and will contact you.",
+  "trialUntil": "Trial until {{date}}",
+  "trialUntilText": "The feature appears in your menu. If you don't see it, reload the page.",
+  "trialEnded": "Your trial has ended",
+  "trialEndedAt": "It ended on {{date}}. You can request it again.",
+  "again": "Request again",
   "toWelcome": "Go to Welcome",
+  "trial": {
+    "kicker": "Try it for free",
+    "request": "Request trial access",
+    "requestAgain": "Send the request again",
+    "requested": "Trial requested",
+    "requestedAt": "Your request from {{date}} is waiting for the operator's decision."
+  },
   "absent": {
     "kicker": "Not available in this console yet",
     "request": "Register interest",
@@ -36,6 +52,13 @@ declare const messages: {
       "first": "Charge level, voltage and temperature of each slot",
       "second": "Open doors and enable charging remotely",
       "third": "Alerts as soon as a station has a fault"
+    },
+    "analytics": {
+      "title": "Analytics",
+      "text": "See how your fleet is used, and compare it with the period before.",
+      "first": "Couriers, vehicles in use, mileage and ride times at a glance",
+      "second": "Charts by day, hour and group, with tables and CSV",
+      "third": "Printable reports and a weekly e-mail"
     },
     "any": {
       "title": "Optional feature",

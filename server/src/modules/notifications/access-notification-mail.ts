@@ -18,10 +18,16 @@ interface Reader {
 }
 
 /** The feature's name in a language; a feature without a name is shown as it's called in its path. */
-const featureName = (page: string, locale: Locale) => (Object.hasOwn(texts[locale].features, page) ? texts[locale].features[page as keyof typeof en.features] : page);
+const featureName = (page: string, locale: Locale) =>
+  Object.hasOwn(texts[locale].features, page) ? texts[locale].features[page as keyof typeof en.features] : page;
 
 /** The e-mail of an answer to an access request; null when it was withdrawn, or the trial it tells of is over. */
-export async function accessMail(db: Database, consoleUrl: string | null, reader: Reader, id: number): ReturnType<DeferredMails['resolve']> {
+export async function accessMail(
+  db: Database,
+  consoleUrl: string | null,
+  reader: Reader,
+  id: number,
+): ReturnType<DeferredMails['resolve']> {
   const found = await accessNotificationById(db, reader.id, id);
   if (found === null) return null;
   const { kind, page, groupId, grantedUntil } = found;
@@ -31,7 +37,8 @@ export async function accessMail(db: Database, consoleUrl: string | null, reader
   const isOpen = groupId !== null && permission !== undefined && isGranted(reader.grants, reader.tree, permission, groupId);
   if (kind === 'access-granted' && isTrial && !isOpen) return null;
   const zoneOf = await loadGroupZones(db, reader.tree);
-  const date = grantedUntil === null || groupId === null ? '' : localTime(grantedUntil, zoneOf(groupId)).day.split('-').toReversed().join('/');
+  const date =
+    grantedUntil === null || groupId === null ? '' : localTime(grantedUntil, zoneOf(groupId)).day.split('-').toReversed().join('/');
   return {
     kind: kind === 'access-granted' && isTrial ? 'trial-granted' : kind,
     locale,

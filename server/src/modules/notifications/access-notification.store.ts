@@ -45,6 +45,8 @@ export async function countUnseenAccess(db: Reader, accountId: string): Promise<
 
 /** Returns one notification for its e-mail; null when it isn't the account's. */
 export async function accessNotificationById(db: Reader, accountId: string, id: number): Promise<AccessNotificationRow | null> {
-  const { rows } = await db.execute<AccessNotificationRow>(sql`select ${columns} ${from} where n.account_id = ${accountId} and n.id = ${id}`);
+  const { rows } = await db.execute<AccessNotificationRow>(
+    sql`select ${columns} ${from} where n.account_id = ${accountId} and n.id = ${id}`,
+  );
   return rows[0] ? parse(rows[0]) : null;
 }

@@ -47,8 +47,7 @@ export function notificationSettingsRoutes(app: App, { db }: Kernel): void {
     },
     handler: async ({ caller, body }) => {
       const accountId = caller.account.id;
-      if ('kind' in body && !canGet(caller, body.kind))
-        refuse('invalid-input', "You can't get notifications of this kind", 400);
+      if ('kind' in body && !canGet(caller, body.kind)) refuse('invalid-input', "You can't get notifications of this kind", 400);
       await db.transaction((tx) =>
         'locale' in body ? writeMailLocale(tx, accountId, body.locale) : writeKindSetting(tx, accountId, body),
       );

@@ -41,7 +41,9 @@ export const OperatorRequestBody = Type.Object({
   ...RequestBody.properties,
   account: Type.Object({ id: Type.String(), email: Type.String(), name: orNull(Type.String()), inactive: Type.Boolean() }),
   groupId: orNull(Type.String({ description: 'Null if there is none, or the caller has no permission on it' })),
-  groupPath: orNull(Type.Array(Type.String(), { description: "Names of the group and those above it, topmost first; the caller's groups" })),
+  groupPath: orNull(
+    Type.Array(Type.String(), { description: "Names of the group and those above it, topmost first; the caller's groups" }),
+  ),
   groupHidden: Type.Boolean({ description: 'Whether it is for a group on which the caller has no permission' }),
   trial: Type.Boolean({ description: 'Whether granting it starts a trial' }),
   decidedBy: orNull(Type.String({ description: 'Name of the operator’s user' })),

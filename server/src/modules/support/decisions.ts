@@ -78,8 +78,9 @@ export async function decide({ db, pubsub }: Parts, caller: Caller, id: number, 
     if (isTrial && wanted !== 'decline') await mustHoldForTrial(tx, caller, groupId, row.page);
     const at = new Date();
     const until = wanted === 'grant' && isTrial ? new Date(at.getTime() + decision.days * DAY) : null;
-    const [account] = (await tx.execute<{ active: boolean }>(sql`select account_status = 'ACTIVE' as active from accounts where id = ${row.accountId}`))
-      .rows;
+    const [account] = (
+      await tx.execute<{ active: boolean }>(sql`select account_status = 'ACTIVE' as active from accounts where id = ${row.accountId}`)
+    ).rows;
     if (wanted === 'grant' && account?.active !== true) refuse('account-inactive', "This user's account isn't active");
     await tx
       .update(accessRequests)
@@ -100,7 +101,13 @@ export async function decide({ db, pubsub }: Parts, caller: Caller, id: number, 
     await notify(tx, { accessRequestId: id, version: row.version + 1, actorId: caller.account.id }, [{ kind, holders: [] }]);
     if (isTrial && wanted !== 'decline') await pubsub.publish(accessChanged, { accountIds: [row.accountId] }, tx);
     const act =
-      wanted === 'end' ? 'trial-ended' : wanted === 'decline' ? 'access-request-declined' : isTrial ? 'trial-granted' : 'access-request-accepted';
+      wanted === 'end'
+        ? 'trial-ended'
+        : wanted === 'decline'
+          ? 'access-request-declined'
+          : isTrial
+            ? 'trial-granted'
+            : 'access-request-accepted';
     await appendAudit(tx, { ...auditOf(act, row, groupId, until?.getTime() ?? null), actorId: caller.account.id, address: caller.address });
   });
 }
@@ -123,6 +130,10 @@ export async function endElapsedTrials({ db, pubsub }: Parts): Promise<void> {
       if (row === null || rowCount === 0) return;
       await notify(tx, { accessRequestId: row.id, version: row.version + 1, actorId: null }, [{ kind: 'access-ended', holders: [] }]);
       await pubsub.publish(accessChanged, { accountIds: [row.accountId] }, tx);
-      await appendAudit(tx, { ...auditOf('trial-ended', { ...row, state: 'granted' }, row.groupId, row.grantedUntil), actorId: null, address: null });
+      await appendAudit(tx, {
+        ...auditOf('trial-ended', { ...row, state: 'granted' }, row.groupId, row.grantedUntil),
+        actorId: null,
+        address: null,
+      });
     });
 }

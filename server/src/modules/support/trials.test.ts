@@ -36,9 +36,7 @@ beforeAll(async () => {
   await server.app.listen({ port: 0 });
 });
 beforeEach(() =>
-  server.db.execute(
-    sql.raw('truncate access_requests, notifications, notification_settings, messages; update accounts set locale = null'),
-  ),
+  server.db.execute(sql.raw('truncate access_requests, notifications, notification_settings, messages; update accounts set locale = null')),
 );
 afterAll(() => server?.close());
 
@@ -54,7 +52,8 @@ interface Request {
   readonly decidedBy: string | null;
 }
 let addresses = 0;
-const call = async <T>(who: string, url: string, payload?: object) => {
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call names the body it expects
+const call = async <T>(who: string, url: string, payload?: object): Promise<{ status: number; body: T }> => {
   addresses += 1;
   const response = await server.as(who, {
     url,
@@ -65,7 +64,8 @@ const call = async <T>(who: string, url: string, payload?: object) => {
 };
 const request = async (who: string, more: object = {}) =>
   (await call<Request>(who, '/v1/access-request', { page: 'analytics', ...more })).body;
-const decide = (id: number, body: object, who = OPERATOR) => call<Request & { error: string }>(who, `/v1/access-request/${id}/decision`, body);
+const decide = (id: number, body: object, who = OPERATOR) =>
+  call<Request & { error: string }>(who, `/v1/access-request/${id}/decision`, body);
 const own = async (who = DRIVER) => (await call<Request[]>(who, '/v1/access-request')).body;
 const all = async (query = '', who = OPERATOR) =>
   (await call<{ requests: Request[]; next: number | null; open: number }>(who, `/v1/access-request/all${query}`)).body;
@@ -106,7 +106,10 @@ const bell = async () => ({
 async function openTab(email: string) {
   const { access_token } = await server.signIn(email);
   const address = server.app.server.address();
-  const socket = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/live`, ['fleet.live.v1', `bearer.${access_token}`]);
+  const socket = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/live`, [
+    'fleet.live.v1',
+    `bearer.${access_token}`,
+  ]);
   const told: string[] = [];
   const greeted = new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject));
   socket.on('message', (data) => {
@@ -129,14 +132,26 @@ test('[AN-03] IAM-P21 a trial gives analytics on its group and below, at once an
   const { requests, open } = await all('?state=open');
   expect([open, requests]).toMatchObject([
     1,
-    [{ id, state: 'open', groupId: 'city', groupPath: ['Group top', 'Warszawa'], account: { email: DRIVER, name: 'Test driver' }, version: 1 }],
+    [
+      {
+        id,
+        state: 'open',
+        groupId: 'city',
+        groupPath: ['Group top', 'Warszawa'],
+        account: { email: DRIVER, name: 'Test driver' },
+        version: 1,
+      },
+    ],
   ]);
 
   const granted = await decide(id, { decision: 'grant', version: 1, days: 10 });
   expect(granted).toMatchObject({ status: 200, body: { state: 'granted', groupId: 'city', version: 2, decidedBy: 'Test op' } });
   expect(Math.abs((granted.body.grantedUntil ?? 0) - Date.now() - 10 * DAY)).toBeLessThan(60_000);
   expect(await analyticsGroups()).toEqual({ allowed: ['city', 'depot'], inTable: ['city'] });
-  await eventually(() => tab.told.length, (count) => count >= 1);
+  await eventually(
+    () => tab.told.length,
+    (count) => count >= 1,
+  );
   expect(await own()).toMatchObject([{ id, state: 'granted', grantedUntil: granted.body.grantedUntil }]);
   // The manager of the group sees where it comes from.
   const effective = await call<{ role: { name: string }; trialUntil?: number; permissions: { permission: string }[] }[]>(
@@ -152,9 +167,18 @@ test('[AN-03] IAM-P21 a trial gives analytics on its group and below, at once an
   tab.told.length = 0;
   expect(await decide(id, { decision: 'end', version: 2 })).toMatchObject({ status: 200, body: { state: 'ended', version: 3 } });
   expect(await analyticsGroups()).toEqual({ allowed: [], inTable: [] });
-  await eventually(() => tab.told.length, (count) => count >= 1);
+  await eventually(
+    () => tab.told.length,
+    (count) => count >= 1,
+  );
   tab.close();
-  expect(await bell()).toEqual({ listed: [['access-ended', 'Warszawa'], ['access-granted', 'Warszawa']], unseen: 2 });
+  expect(await bell()).toEqual({
+    listed: [
+      ['access-ended', 'Warszawa'],
+      ['access-granted', 'Warszawa'],
+    ],
+    unseen: 2,
+  });
   await call(DRIVER, '/v1/notification/seen', { upTo: '999999999', subject: 'access' });
   expect((await bell()).unseen).toBe(0);
   expect(await audited()).toEqual([
@@ -188,9 +212,17 @@ test('[AN-03] IAM-P21 a trial ends on time, is ended once by several processes, 
   expect((await decide(id, { decision: 'end', version: 2 })).status).toBe(409);
   await Promise.all([endElapsedTrials(kernel), endElapsedTrials(kernel)]);
   await endElapsedTrials(kernel);
-  await eventually(() => tab.told.length, (count) => count === 1);
+  await eventually(
+    () => tab.told.length,
+    (count) => count === 1,
+  );
   tab.close();
-  expect(await bell()).toMatchObject({ listed: [['access-ended', 'Warszawa'], ['access-granted', 'Warszawa']] });
+  expect(await bell()).toMatchObject({
+    listed: [
+      ['access-ended', 'Warszawa'],
+      ['access-granted', 'Warszawa'],
+    ],
+  });
   expect((await audited()).slice(-1)).toEqual([{ act: 'trial-ended', actor: null, groupId: 'city', subject: accountIds[DRIVER] }]);
   expect((await mails())[0]).toMatchObject({
     subject: 'Analityka: okres próbny zakończony',
@@ -202,7 +234,9 @@ test('[AN-03] a declined request says so; answers can be switched off; other fea
   const { id } = await request(DRIVER);
   // Anyone can choose how they are told.
   const settings = await call<{ kinds: { kind: string }[] }>(DRIVER, '/v1/notification/settings');
-  expect(settings.body.kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['access-granted', 'access-declined', 'access-ended']));
+  expect(settings.body.kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['access-granted', 'access-declined', 'access-ended']),
+  );
   await call(DRIVER, '/v1/notification/settings', { kind: 'access-granted', bell: false, mail: false });
   expect(await decide(id, { decision: 'decline', version: 1 })).toMatchObject({ body: { state: 'declined', groupId: null } });
   const other = await request(DRIVER, { page: 'chargers', groupId: 'city' });
@@ -222,13 +256,22 @@ test('[AN-04] equipment is requested per group that the account sees, with a num
   expect((await request(OPERATOR, wanted)).id).toBe(made.id);
   expect((await request(OPERATOR, { ...wanted, groupId: 'town' })).id).not.toBe(made.id);
   const statuses = [];
-  for (const body of [{ ...wanted, groupId: 'other' }, { page: 'iot-equipment', groupId: 'city' }, { page: 'iot-equipment', vehicles: 1 }, { ...wanted, vehicles: 0 }, { page: 'analytics', vehicles: 1 }])
+  for (const body of [
+    { ...wanted, groupId: 'other' },
+    { page: 'iot-equipment', groupId: 'city' },
+    { page: 'iot-equipment', vehicles: 1 },
+    { ...wanted, vehicles: 0 },
+    { page: 'analytics', vehicles: 1 },
+  ])
     statuses.push((await call(OPERATOR, '/v1/access-request', body)).status);
   expect(statuses).toEqual([404, 400, 400, 400, 400]);
   // A driver of the group sees none of its vehicles.
   expect((await call(DRIVER, '/v1/access-request', wanted)).status).toBe(404);
   await decide(made.id, { decision: 'grant', version: 1 });
-  expect((await own(OPERATOR)).map(({ groupId, state }) => [groupId, state])).toEqual([['town', 'open'], ['city', 'granted']]);
+  expect((await own(OPERATOR)).map(({ groupId, state }) => [groupId, state])).toEqual([
+    ['town', 'open'],
+    ['city', 'granted'],
+  ]);
 });
 
 test('[AN-03] IAM-P22 only operators who have the permission themselves, by policies, can grant it, and no one can pass a trial on', async () => {
@@ -247,7 +290,8 @@ test('[AN-03] IAM-P22 only operators who have the permission themselves, by poli
   expect(await decide(id, grant, WEAK)).toMatchObject({ status: 403, body: { error: 'not-held' } });
   expect((await decide(weak.id, { decision: 'end', version: 2 }, WEAK)).status).toBe(403);
   // Nor can a user who manages roles.
-  await server.db.execute(sql`update roles set permissions = array_remove(permissions, 'analytics.access'), chosen = array_remove(chosen, 'analytics.access')
+  await server.db
+    .execute(sql`update roles set permissions = array_remove(permissions, 'analytics.access'), chosen = array_remove(chosen, 'analytics.access')
     where id in (select p.role_id from policies p join policy_holders h on h.policy_id = p.id where h.account_id = ${accountIds[MANAGER]})`);
   const mine = await request(MANAGER, { groupId: 'top' });
   await decide(mine.id, grant);
@@ -264,11 +308,13 @@ test('[AN-03] decisions are made once: repeats change nothing, stale and contrar
   for (const days of [0, 91, 1.5]) expect((await decide(id, { ...grant, days })).status).toBe(400);
   const both = await Promise.all([decide(id, grant), decide(id, { decision: 'decline', version: 1 }), decide(id, grant)]);
   const [{ state }] = (await own()) as [Request];
-  expect(both.map(({ status }) => status).toSorted()).toEqual(state === 'granted' ? [200, 200, 409] : [200, 409, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual(state === 'granted' ? [200, 200, 409] : [200, 409, 409]);
   const again = await decide(id, state === 'granted' ? grant : { decision: 'decline', version: 1 });
   expect(again).toMatchObject({ status: 200, body: { state, version: 2 } });
   expect((await bell()).listed).toHaveLength(1);
-  expect((await decide(id, { decision: state === 'granted' ? 'decline' : 'grant', version: 1, groupId: 'city' })).body.error).toBe('changed');
+  expect((await decide(id, { decision: state === 'granted' ? 'decline' : 'grant', version: 1, groupId: 'city' })).body.error).toBe(
+    'changed',
+  );
   expect((await decide(id, { decision: 'decline', version: 2 })).body.error).toBe('request-decided');
   // Pages follow each other.
   for (const page of ['a', 'b']) await request(DRIVER, { page });

@@ -77,11 +77,13 @@ export const access: ReadProbe = async (world, model, { request, accountIds }) =
     found.push([
       `what person ${nth} holds`,
       effective.status === 200
-        ? inOrder((effective.body as Effective[]).map(({ policy, groupId, reaches, trialUntil }) => [
+        ? inOrder(
+            (effective.body as Effective[]).map(({ policy, groupId, reaches, trialUntil }) => [
               trialUntil === undefined ? policy.id : 'trial',
               groupId,
               reaches.toSorted(),
-            ]))
+            ]),
+          )
         : effective.status,
       isSeen
         ? inOrder(

@@ -13,7 +13,9 @@ export const people: ReadProbe = async (world, model, { request, accountIds }, w
     ['groups', sorted((body as { groups: Ids }).groups), sorted(visible)],
     [
       'permissions by group',
-      Object.fromEntries(Object.entries((body as { permissions: Record<string, string[]> }).permissions).map(([id, held]) => [id, held.toSorted()])),
+      Object.fromEntries(
+        Object.entries((body as { permissions: Record<string, string[]> }).permissions).map(([id, held]) => [id, held.toSorted()]),
+      ),
       model.table(),
     ],
     ['trial', trial.map((each) => sorted(each.groups)), [sorted(world.groups.filter(({ id }) => model.holds('analytics.access', id)))]],

@@ -172,7 +172,14 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
         fc.record({
           who: fc.nat(accounts - 1),
           group: groupOf,
-          state: fc.constantFrom('active' as const, 'active' as const, 'elapsed' as const, 'ended' as const, 'declined' as const, 'open' as const),
+          state: fc.constantFrom(
+            'active' as const,
+            'active' as const,
+            'elapsed' as const,
+            'ended' as const,
+            'declined' as const,
+            'open' as const,
+          ),
         }),
         { maxLength: 3, selector: ({ who, group }) => `${who} ${group}` },
       ),

@@ -1916,6 +1916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/notification/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the caller’s notifications about their requests for features and equipment, newest first. The header x-next-before is the cursor of the next page; the last page has none. Requires sign-in. */
+        get: operations["listAccessNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/notification/settings": {
         parameters: {
             query?: never;
@@ -3268,11 +3285,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the features that the caller requested, newest first. Requires sign-in. */
+        /** @description Lists the caller’s requests for features and equipment, newest first. Requires sign-in. */
         get: operations["listAccessRequests"];
         put?: never;
-        /** @description Requests access to a feature from the operator. A repeated request returns the first one. Requires sign-in. */
+        /** @description Requests a feature or equipment from the operator. Returns the request that waits or whose trial goes on, if there is one; after it was declined or has ended, a new one is made. Requires sign-in. */
         post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/access-request/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the requests of all users, newest first. Only for administrators of the operator. Requires sign-in. */
+        get: operations["listAllAccessRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/access-request/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Grants or declines an open request, or ends a trial. Only for administrators of the operator who have the permissions of the trial on its group. A repeated call has no further effect. Requires sign-in. */
+        post: operations["decideAccessRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8025,6 +8076,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description For a trial: when it ends, in milliseconds since 1970. Its policy and role are named after the feature */
+                        trialUntil?: number;
                         policy: {
                             id: string;
                             name: string;
@@ -17301,7 +17354,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What the notifications are about */
-                subject?: "request" | "slot";
+                subject?: "request" | "slot" | "access";
             };
             header?: never;
             path?: never;
@@ -17411,7 +17464,7 @@ export interface operations {
                      * @default request
                      * @enum {unknown}
                      */
-                    subject?: "request" | "slot";
+                    subject?: "request" | "slot" | "access";
                 } | {
                     /** @description Request number */
                     requestId: number;
@@ -17426,7 +17479,7 @@ export interface operations {
                      * @default request
                      * @enum {unknown}
                      */
-                    subject?: "request" | "slot";
+                    subject?: "request" | "slot" | "access";
                 };
             };
         };
@@ -17648,6 +17701,116 @@ export interface operations {
             };
         };
     };
+    listAccessNotifications: {
+        parameters: {
+            query?: {
+                /** @description Id of a notification */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "access-granted" | "access-declined" | "access-ended";
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        seen: boolean;
+                        request: {
+                            id: number;
+                            /** @description The feature, or `iot-equipment` */
+                            page: string;
+                            group: string | null;
+                            grantedUntil: number | null;
+                        };
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     getNotificationSettings: {
         parameters: {
             query?: never;
@@ -17672,7 +17835,7 @@ export interface operations {
                         /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "service-digest";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "access-granted" | "access-declined" | "access-ended" | "service-digest";
                             /** @description Listed in the console */
                             bell?: boolean;
                             /** @description Sent by e-mail */
@@ -17766,7 +17929,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {unknown} */
-                    kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow";
+                    kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "access-granted" | "access-declined" | "access-ended";
                     /** @description Listed in the console */
                     bell: boolean;
                     /** @description Sent by e-mail */
@@ -17798,7 +17961,7 @@ export interface operations {
                         /** @description Kinds that the caller can get with their permissions. Those without `bell` are only sent by e-mail */
                         kinds: {
                             /** @enum {unknown} */
-                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "service-digest";
+                            kind: "assigned" | "reported" | "planned" | "completed" | "closed" | "accepted" | "rejected" | "reopened" | "comment" | "mentioned" | "slot-requested" | "slot-accepted" | "slot-rejected" | "slot-planned" | "slot-changed" | "slot-cancelled" | "slot-tomorrow" | "access-granted" | "access-declined" | "access-ended" | "service-digest";
                             /** @description Listed in the console */
                             bell?: boolean;
                             /** @description Sent by e-mail */
@@ -28025,9 +28188,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        id: number;
                         page: string;
+                        groupId: string | null;
+                        vehicles: number | null;
+                        note: string | null;
                         /** @description Milliseconds since 1970 */
                         requestedAt: number;
+                        /**
+                         * @description `granted`: accepted, or a trial that goes on until `grantedUntil`. `ended`: the trial is over
+                         * @enum {unknown}
+                         */
+                        state: "open" | "granted" | "declined" | "ended";
+                        decidedAt: number | null;
+                        grantedUntil: number | null;
+                        endedAt: number | null;
                     }[];
                 };
             };
@@ -28115,8 +28290,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The page in /premium/{page} */
+                    /** @description The page in /premium/{page}, or `iot-equipment` */
                     page: string;
+                    groupId?: string;
+                    /** @description Vehicles to equip, for `iot-equipment` */
+                    vehicles?: number;
+                    note?: string;
                 };
             };
         };
@@ -28128,9 +28307,292 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        id: number;
                         page: string;
+                        groupId: string | null;
+                        vehicles: number | null;
+                        note: string | null;
                         /** @description Milliseconds since 1970 */
                         requestedAt: number;
+                        /**
+                         * @description `granted`: accepted, or a trial that goes on until `grantedUntil`. `ended`: the trial is over
+                         * @enum {unknown}
+                         */
+                        state: "open" | "granted" | "declined" | "ended";
+                        decidedAt: number | null;
+                        grantedUntil: number | null;
+                        endedAt: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listAllAccessRequests: {
+        parameters: {
+            query?: {
+                /** @description `granted`: accepted, or a trial that goes on until `grantedUntil`. `ended`: the trial is over */
+                state?: "open" | "granted" | "declined" | "ended";
+                /** @description `next` of the previous page */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        requests: {
+                            id: number;
+                            page: string;
+                            groupId: string | null;
+                            vehicles: number | null;
+                            note: string | null;
+                            /** @description Milliseconds since 1970 */
+                            requestedAt: number;
+                            /**
+                             * @description `granted`: accepted, or a trial that goes on until `grantedUntil`. `ended`: the trial is over
+                             * @enum {unknown}
+                             */
+                            state: "open" | "granted" | "declined" | "ended";
+                            decidedAt: number | null;
+                            grantedUntil: number | null;
+                            endedAt: number | null;
+                            account: {
+                                id: string;
+                                email: string;
+                                name: string | null;
+                                inactive: boolean;
+                            };
+                            groupPath: string[] | null;
+                            /** @description Whether it is for a group on which the caller has no permission */
+                            groupHidden: boolean;
+                            /** @description Whether granting it starts a trial */
+                            trial: boolean;
+                            decidedBy: string | null;
+                            version: number;
+                        }[];
+                        next: number | null;
+                        /** @description Open requests, whatever the filter */
+                        open: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    decideAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    decision: "grant" | "decline" | "end";
+                    /** @description Group of the trial; default: the requested one */
+                    groupId?: string;
+                    /**
+                     * @description Length of the trial
+                     * @default 30
+                     */
+                    days?: number;
+                    /** @description Version of the request that the decision is about */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        page: string;
+                        groupId: string | null;
+                        vehicles: number | null;
+                        note: string | null;
+                        /** @description Milliseconds since 1970 */
+                        requestedAt: number;
+                        /**
+                         * @description `granted`: accepted, or a trial that goes on until `grantedUntil`. `ended`: the trial is over
+                         * @enum {unknown}
+                         */
+                        state: "open" | "granted" | "declined" | "ended";
+                        decidedAt: number | null;
+                        grantedUntil: number | null;
+                        endedAt: number | null;
+                        account: {
+                            id: string;
+                            email: string;
+                            name: string | null;
+                            inactive: boolean;
+                        };
+                        groupPath: string[] | null;
+                        /** @description Whether it is for a group on which the caller has no permission */
+                        groupHidden: boolean;
+                        /** @description Whether granting it starts a trial */
+                        trial: boolean;
+                        decidedBy: string | null;
+                        version: number;
                     };
                 };
             };

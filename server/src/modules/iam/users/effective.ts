@@ -51,7 +51,14 @@ export function effectiveOf(held: readonly HeldPolicy[], { tree, people, groups 
     if (reaches.length === 0) return [];
     const permissions = role.permissions.filter(isPermission).map((permission) => ({ permission, by: sourcesOf(role, permission) }));
     return [
-      { policy: { id, name }, role: { id: role.id, name: role.name }, groupId: groups.has(groupId) ? groupId : null, reaches, permissions, ...(trialUntil !== undefined && { trialUntil }) },
+      {
+        policy: { id, name },
+        role: { id: role.id, name: role.name },
+        groupId: groups.has(groupId) ? groupId : null,
+        reaches,
+        permissions,
+        ...(trialUntil !== undefined && { trialUntil }),
+      },
     ];
   });
 }

@@ -72,7 +72,9 @@ const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type
 
 /** A policy or trial of a person, and what it grants where. */
 const EffectiveBody = Type.Object({
-  trialUntil: Type.Optional(Type.Number({ description: 'For a trial: when it ends, in milliseconds since 1970. Its policy and role are named after the feature' })),
+  trialUntil: Type.Optional(
+    Type.Number({ description: 'For a trial: when it ends, in milliseconds since 1970. Its policy and role are named after the feature' }),
+  ),
   policy: Type.Object({ id: Type.String(), name: Type.String() }),
   role: Type.Object({ id: Type.String(), name: Type.String() }),
   groupId: Type.Union([Type.String(), Type.Null()], {
