@@ -57,6 +57,11 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('grid', { name: 'Ride calendar' })).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-analytics'(page) {
+    await page.getByRole('navigation').getByRole('link', { name: 'Trips and insights', exact: true }).click();
+    await expect(page.getByRole('grid', { name: 'Rides' })).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-auth'(page) {
     await signOut(page);
     await fillSignIn(page, accounts.manager, passwordOf('manager'));

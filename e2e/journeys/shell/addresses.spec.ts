@@ -28,7 +28,16 @@ const navigate = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-for (const remote of ['remote-auth', 'remote-fleet', 'remote-control', 'remote-iam', 'remote-chargers', 'remote-service', 'remote-planner'])
+for (const remote of [
+  'remote-auth',
+  'remote-fleet',
+  'remote-control',
+  'remote-iam',
+  'remote-chargers',
+  'remote-service',
+  'remote-planner',
+  'remote-analytics',
+])
   test(`[SH-02] [RE-10] shows a screen or redirects to /welcome for every URL of ${remote} and its mistypings`, async ({ page }) => {
     test.setTimeout(300_000);
     await arriveSignedIn(page, 'administrator');

@@ -25,6 +25,7 @@ export function watchUnsavedInput(root: HTMLElement): UnsavedInput {
           field.isConnected &&
           field.type !== 'checkbox' &&
           field.type !== 'radio' &&
+          field.type !== 'range' &&
           field.value.trim() !== '' &&
           !inAddress.includes(field.value.trim()),
       );

@@ -126,6 +126,7 @@ test('[I18-01] finds messages in every package with a user interface', () => {
   const names = all.map(({ name }) => name);
   for (const part of [
     'host',
+    'remote-analytics',
     'remote-auth',
     'remote-chargers',
     'remote-control',

@@ -6,8 +6,18 @@ import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 // jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: () => null,
-  TrackMap: ({ positions, chosen, texts }: { positions: readonly object[]; chosen: number | null; texts: { label: string } }) => (
-    <section aria-label={texts.label}>{`${positions.length} places, chosen ${chosen ?? 'none'}`}</section>
+  TrackMap: ({
+    positions,
+    cursor,
+    texts,
+  }: {
+    positions: readonly { lat: number }[];
+    cursor: { lat: number } | null;
+    texts: { label: string };
+  }) => (
+    <section aria-label={texts.label}>
+      {`${positions.length} places, chosen ${cursor ? positions.findIndex(({ lat }) => lat === cursor.lat) : 'none'}`}
+    </section>
   ),
 }));
 

@@ -4,7 +4,10 @@ export interface TrackPoint {
   readonly lat: number;
   readonly lon: number;
   readonly speed: number | null;
-  readonly state: string;
+  /** Status of the vehicle; absent where only rides are known. */
+  readonly state?: string;
+  /** Battery, 0 to 100. */
+  readonly percentage?: number | null;
   readonly gap: boolean;
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import { theme } from '../theme/theme.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
+import { ChartCursor } from './ChartCursor.tsx';
 import { echarts } from './echarts.ts';
-import { timeChartOption } from './time-chart-option.ts';
+import { plotMargins, timeChartOption } from './time-chart-option.ts';
 import { withGaps, type ChartFormats, type ChartPicture } from './time-chart.ts';
 
 export interface TimeChartTexts {
@@ -21,13 +22,17 @@ export interface TimeChartProps extends ChartPicture {
   readonly texts: TimeChartTexts;
   /** Stable while the language is. */
   readonly formats: ChartFormats;
+  /** A time that is marked by a line, in ms since 1970; it can change with every frame. */
+  readonly cursor?: number | null | undefined;
+  /** Receives a clicked time, in ms since 1970. Provide a slider or rows for the same, for keyboards. */
+  readonly onPick?: ((at: number) => void) | undefined;
 }
 
 /** Height in px. */
 const HEIGHT = 260;
 
 /** One or two lines over time, with events. It is an image: show a table with the same data beside it. */
-export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, formats }: TimeChartProps) {
+export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, formats, cursor = null, onPick }: TimeChartProps) {
   const option = useCallback(
     () =>
       timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, {
@@ -52,7 +57,12 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, f
           </li>
         ))}
       </ul>
-      <ChartCanvas echarts={echarts} option={option} height={HEIGHT} unavailable={texts.unavailable} scheme={scheme} />
+      <div className="fc-chart-plot">
+        <ChartCanvas echarts={echarts} option={option} height={HEIGHT} unavailable={texts.unavailable} scheme={scheme} onPick={onPick} />
+        {cursor === null || cursor < from || cursor > till || till <= from ? null : (
+          <ChartCursor share={(cursor - from) / (till - from)} margins={plotMargins(lines)} />
+        )}
+      </div>
     </div>
   );
 }

@@ -168,6 +168,22 @@ function markSeries({ marks, from, till }: ChartPicture, { colors }: Style): Lin
   };
 }
 
+/** Distances of the plot from the edges of the picture, in px. */
+export interface PlotMargins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The right axis needs room for its labels. */
+export const plotMargins = (lines: readonly ChartLine[]): PlotMargins => ({
+  left: 56,
+  right: lines.some(({ axis }) => axis === 'right') ? 52 : 16,
+  top: 16,
+  bottom: 28,
+});
+
 /** Returns the ECharts option of a time chart: no animation, and the tooltip is drawn on the canvas, not written into the page. */
 export function timeChartOption(
   picture: ChartPicture,
@@ -182,7 +198,7 @@ export function timeChartOption(
     animation: false,
     textStyle: { fontFamily: font },
     aria: ariaOption(description, false),
-    grid: { left: 56, right: lines.some(({ axis }) => axis === 'right') ? 52 : 16, top: 16, bottom: 28 },
+    grid: { ...plotMargins(lines) },
     xAxis: {
       type: 'time',
       min: from,

@@ -36,13 +36,17 @@ declare const messages: {
     "speed": "Speed",
     "gap": "Connection",
     "state": "Status",
-    "position": "Position"
+    "position": "Position",
+    "battery": "Battery"
   },
   "legend": {
     "label": "Speed colours",
     "between": "{{from}}–{{to}} km/h",
     "over": "over {{from}} km/h",
-    "gap": "gap: no signal"
+    "gap": "gap: no signal",
+    "start": "start",
+    "end": "end",
+    "pause": "pause"
   },
   "map": {
     "label": "Map of the track; the table below shows the same positions",
@@ -50,6 +54,17 @@ declare const messages: {
     "unavailable": "This browser can't show the map. The table shows the same positions.",
     "loading": "Loading map…",
     "failed": "Couldn't load the map. The table shows the same positions."
+  },
+  "player": {
+    "label": "Replay",
+    "play": "Play",
+    "pause": "Pause",
+    "speed": "Replay speed",
+    "follow": "Follow on map",
+    "following": "Following on map",
+    "battery": "battery {{n}}",
+    "skipping": "No signal for {{duration}}, skipped",
+    "keys": "Keys: Space plays and pauses, arrows move by 5 s (with Shift by 1 min), Home and End go to the start and end, + and − change the speed."
   }
 };
 export default messages;

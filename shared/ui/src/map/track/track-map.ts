@@ -1,109 +1,180 @@
-import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
+import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from '../basemap/basemap.ts';
-import { position, speedColors, trackLines, trackMarks, type TrackPosition } from './track-features.ts';
+import { prefersReducedMotion } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
+import {
+  endMarks,
+  nearestPosition,
+  position,
+  trackLines,
+  trackMarks,
+  type TrackEnd,
+  type TrackPlace,
+  type TrackPosition,
+} from './track-features.ts';
+import { addTrackLayers, ENDS, LINES, MARKS, removeTrackLayers, TOUCH, trackSources } from './track-layers.ts';
 
-type Scheme = 'light' | 'dark';
-
-const LINES = 'track-lines';
-const MARKS = 'track-marks';
 const FIT_ZOOM = 15;
 
-export interface TrackMapDrawing extends MapDrawing {
-  /** Shows this track. `follow`: stays centred on its end; otherwise a changed `fitKey` fits the map to the entire track. */
-  show(positions: readonly TrackPosition[], chosen: number | null, follow: boolean, fitKey: string): void;
+/** What a track map shows. */
+export interface TrackContent {
+  readonly positions: readonly TrackPosition[];
+  /** Index of the highlighted position. */
+  readonly chosen: number | null;
+  readonly pauses: readonly TrackPlace[];
+  /** Starts and ends of other tracks. */
+  readonly ends: readonly TrackEnd[];
+  readonly selectedId: string | null;
+  /** The map stays centred on the cursor, or on the end of the track. */
+  readonly follow: boolean;
+  /** A change fits the map to everything. */
+  readonly fitKey: string;
 }
 
-function addTrackLayers(map: LibreMap, scheme: Scheme): void {
-  const colors = speedColors[scheme];
-  const [ink, ground] = scheme === 'dark' ? ['#e8e8e6', '#16191b'] : ['#1f1f1d', '#ffffff'];
-  const empty = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
-  map.addSource(LINES, empty);
-  map.addSource(MARKS, empty);
-  const color = ['match', ['get', 'band'], ...colors.flatMap((each, band) => [band, each]), colors[0]];
-  map.addLayer({
-    id: LINES,
-    type: 'line',
-    source: LINES,
-    filter: ['!', ['get', 'gap']],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': color as never, 'line-width': 4 },
+export interface TrackMapOwner {
+  /** The track was clicked near this position. */
+  readonly onPick?: ((index: number) => void) | undefined;
+  /** The end of another track was clicked. */
+  readonly onSelect?: ((id: string) => void) | undefined;
+}
+
+export interface TrackMapDrawing extends MapDrawing {
+  show(content: TrackContent): void;
+  /** Moves the cursor along the track; null removes it. */
+  move(cursor: TrackPlace | null): void;
+}
+
+const nothing: TrackContent = {
+  positions: [],
+  chosen: null,
+  pauses: [],
+  ends: [],
+  selectedId: null,
+  follow: false,
+  fitKey: '',
+};
+
+/** Reports clicks on the track and on the ends of others. */
+function watchPointer(map: LibreMap, owner: () => TrackMapOwner, positions: () => readonly TrackPosition[]): void {
+  map.on('click', ({ point, lngLat }) => {
+    const { onPick, onSelect } = owner();
+    const hit = (layer: string) => (map.getLayer(layer) ? map.queryRenderedFeatures(point, { layers: [layer] }).at(0) : undefined);
+    const id: unknown = onSelect && hit(ENDS)?.properties['id'];
+    if (typeof id === 'string') return onSelect?.(id);
+    if (!onPick || !hit(TOUCH)) return;
+    const index = nearestPosition(positions(), {
+      lat: lngLat.lat,
+      lon: lngLat.lng,
+    });
+    if (index !== null) onPick(index);
   });
-  map.addLayer({
-    id: 'track-gaps',
-    type: 'line',
-    source: LINES,
-    filter: ['get', 'gap'],
-    paint: { 'line-color': colors[0] as string, 'line-width': 2, 'line-dasharray': [2, 2] },
-  });
-  map.addLayer({
-    id: MARKS,
-    type: 'circle',
-    source: MARKS,
-    paint: {
-      'circle-radius': ['match', ['get', 'kind'], 'chosen', 8, 6],
-      'circle-color': ['match', ['get', 'kind'], 'start', ground, ink],
-      'circle-stroke-color': ['match', ['get', 'kind'], 'start', ink, ground],
-      'circle-stroke-width': 2.5,
-    },
-  });
+  const setCursor = (style: string) => () => {
+    map.getCanvas().style.cursor = style;
+  };
+  const watchLayer = (layer: string, isActive: () => boolean) => {
+    map.on('mouseenter', layer, () => setCursor(isActive() ? 'pointer' : '')());
+    map.on('mouseleave', layer, setCursor(''));
+  };
+  watchLayer(ENDS, () => owner().onSelect !== undefined);
+  watchLayer(TOUCH, () => owner().onPick !== undefined);
 }
 
 /** Creates a map with a track. @throws Error when the browser can't draw maps (no WebGL) */
-export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styleUrl: string | undefined): TrackMapDrawing {
+export function createTrackMap(
+  container: HTMLElement,
+  firstScheme: 'light' | 'dark',
+  styleUrl: string | undefined,
+  owner: () => TrackMapOwner,
+): TrackMapDrawing {
   const ground = createBasemap({
     container,
     styleUrl,
     scheme: firstScheme,
-    isOwn: (sourceId) => sourceId === LINES || sourceId === MARKS,
+    isOwn: (sourceId) => trackSources.includes(sourceId),
     onStyle: (scheme) => {
-      for (const layer of map.getStyle().layers) if ('source' in layer && [LINES, MARKS].includes(layer.source)) map.removeLayer(layer.id);
-      for (const source of [LINES, MARKS]) if (map.getSource(source)) map.removeSource(source);
+      removeTrackLayers(map);
       addTrackLayers(map, scheme);
-      draw();
+      draw(null);
     },
   });
   const { map } = ground;
-  let shown: { positions: readonly TrackPosition[]; chosen: number | null } = { positions: [], chosen: null };
+  let shown = nothing;
+  let cursor: TrackPlace | null = null;
   let fitted: string | null = null;
-  const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
+  const still = { duration: prefersReducedMotion() ? 0 : 180 };
+  const element = Object.assign(document.createElement('div'), {
+    className: 'fc-map-cursor',
+  });
+  // The scrubber says where it is.
+  element.setAttribute('aria-hidden', 'true');
+  const marker = new Marker({ element });
 
-  const draw = () => {
+  const fill = (source: string, data: Parameters<GeoJSONSource['setData']>[0]) => {
     // A source removed with its style is filled again with the next one.
-    const left = () => undefined;
-    map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.positions)).catch(left);
-    map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.positions, shown.chosen)).catch(left);
+    map
+      .getSource<GeoJSONSource>(source)
+      ?.setData(data)
+      .catch(() => undefined);
+  };
+  const draw = (former: TrackContent | null) => {
+    const { positions, chosen, pauses, ends, selectedId } = shown;
+    if (former?.positions !== positions) fill(LINES, trackLines(positions));
+    if (former?.positions !== positions || former.chosen !== chosen || former.pauses !== pauses)
+      fill(MARKS, trackMarks(positions, chosen, pauses));
+    if (former?.ends !== ends || former.selectedId !== selectedId) fill(ENDS, endMarks(ends, selectedId));
   };
   const fit = () => {
-    if (shown.positions.length === 0) return;
+    const places = shown.positions.length > 0 ? shown.positions : shown.ends;
+    if (places.length === 0) return;
     const bounds = new LngLatBounds();
-    for (const point of shown.positions) bounds.extend(position(point));
+    for (const place of places) bounds.extend(position(place));
     map.fitBounds(bounds, { padding: 48, maxZoom: FIT_ZOOM, duration: 0 });
+  };
+  /** Keeps a place in view: centred, or only moved into the view. */
+  const reveal = (place: TrackPlace, centred: boolean, options = still) => {
+    if (centred || !map.getBounds().contains(position(place))) map.easeTo({ center: position(place), ...options });
   };
 
   // Off screen it has no size; don't shrink to that.
   const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
   observer.observe(container);
+  watchPointer(map, owner, () => shown.positions);
 
   return {
-    show(positions, chosen, follow, fitKey) {
-      shown = { positions, chosen };
-      draw();
+    show(content) {
+      const former = shown;
+      shown = content;
+      draw(former);
+      const { positions, chosen, follow, fitKey, ends } = content;
       const last = positions.at(-1);
-      if (last === undefined) return;
+      if (last === undefined && ends.length === 0) return;
+      const followed = cursor ?? last;
       if (fitKey !== fitted) {
         fitted = fitKey;
-        if (follow) map.jumpTo({ center: position(last), zoom: FIT_ZOOM });
+        if (follow && followed) map.jumpTo({ center: position(followed), zoom: FIT_ZOOM });
         else fit();
-      } else if (follow) map.easeTo({ center: position(last), ...still });
-      const picked = chosen === null ? undefined : positions[chosen];
-      if (picked && !map.getBounds().contains(position(picked))) map.easeTo({ center: position(picked), ...still });
+      } else if (follow && followed) reveal(followed, true);
+      const picked = chosen === null || chosen === former.chosen ? undefined : positions[chosen];
+      if (picked && cursor === null) reveal(picked, false);
+    },
+    move(next) {
+      const first = cursor === null;
+      cursor = next;
+      if (next === null) {
+        marker.remove();
+        return;
+      }
+      marker.setLngLat(position(next));
+      if (first) marker.addTo(map);
+      // Many small steps, or one large one: an animation of its own would lag behind.
+      if (shown.follow) reveal(next, !prefersReducedMotion(), { duration: 0 });
     },
     setScheme: (scheme) => ground.setScheme(scheme),
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, ...still }),
     fit,
     destroy() {
       observer.disconnect();
+      marker.remove();
       ground.destroy();
     },
   };

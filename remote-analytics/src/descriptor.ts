@@ -1,0 +1,16 @@
+import { describe } from '@fleet-console/contract';
+
+export const descriptor = describe({
+  remote: 'remote-analytics',
+  routes: [
+    {
+      name: 'Trips',
+      path: '/trips',
+      children: [':rideId'],
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'Ride history', pl: 'Historia przejazdów' },
+      description: { en: 'Rides of the last 12 months, with their routes', pl: 'Przejazdy z ostatnich 12 miesięcy wraz z trasami' },
+    },
+  ],
+  menu: [{ under: 'rides', route: 'Trips', order: 10, label: { en: 'Trips and insights', pl: 'Przejazdy i analizy' }, icon: 'rides' }],
+});

@@ -1,0 +1,38 @@
+import { permissions } from '@fleet-console/contract';
+import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, steps } from '@fleet-console/testing';
+import { join } from 'node:path';
+import { definition } from './definition.ts';
+import { descriptor } from './descriptor.ts';
+import { aRide, rideServer } from './testing/rides.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({
+  TrackMap: ({ onSelect }: { onSelect?: (id: string) => void }) => (onSelect ? <button onClick={() => onSelect('r1')}>Ride</button> : null),
+}));
+
+const many = Array.from({ length: 30 }, (_, at) => aRide({ id: `r${at}` }));
+
+/** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
+const scenarios = [
+  { at: '/trips/r1' },
+  { at: '/trips?view=map selecting', steps: steps('Ride') },
+  { at: '/trips more', steps: steps('Load 20 more') },
+  { at: '/trips filters', steps: steps('Filters') },
+];
+
+test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Polish screen', async () => {
+  const { cases, kinds, sites, unprovoked, found } = await failingRemote({
+    definition,
+    descriptor,
+    folder: join(__dirname, '..'),
+    params: { rideId: 'r1' },
+    scenarios,
+    options: () => ({
+      answer: rideServer(many).answer,
+      permissions: { '142': Object.keys(permissions) },
+    }),
+  });
+  expect(found).toEqual([]);
+  expect(unprovoked).toEqual([]);
+  expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
+  expect(kinds.size).toBe(failureKinds.length);
+}, 300_000);

@@ -1,0 +1,58 @@
+import { ListCount, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
+import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
+import { useMessages } from '../messages/messages.ts';
+import { rideStatuses, type RideStatus } from '../rides/ride.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import type { FilterProps } from './FilterSection.tsx';
+import { anyRide, isFiltering, tripsFilter } from './trips-filter.ts';
+
+interface TripsToolbarProps extends FilterProps {
+  /** Number of rides loaded; null until they are. */
+  readonly shown: number | null;
+}
+
+/** Filters, saved views and the choice between list and map. */
+export function TripsToolbar({ filter, onChange, shown }: TripsToolbarProps) {
+  const t = useMessages('trips');
+  const names = useMessages('rides');
+  return (
+    <ListToolbar
+      filters={
+        <>
+          <FilterChips
+            label={names('fields.status')}
+            chips={rideStatuses.map((id) => ({ id, label: names(`status.${id}`) }))}
+            chosen={filter.statuses}
+            onChange={(statuses) => onChange({ statuses: statuses as ReadonlySet<RideStatus> })}
+          />
+          <ActiveFilters filter={filter} onChange={onChange} />
+        </>
+      }
+    >
+      <FilterMenu filter={filter} onChange={onChange} />
+      <SavedViews
+        list="analytics.trips"
+        search={tripsFilter.serialize(filter).toString()}
+        onOpen={(search) => onChange(tripsFilter.parse(new URLSearchParams(search)))}
+      />
+      <SegmentedControl
+        aria-label={t('views.label')}
+        value={filter.view ?? 'list'}
+        onChange={(view) => onChange({ view: view === 'map' ? 'map' : null })}
+        data={(['list', 'map'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      <ListCount
+        aside={
+          isFiltering(filter) ? (
+            <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRide)}>
+              {t('kit:actions.clearFilters')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {shown === null ? null : t.counted('shown', shown)}
+      </ListCount>
+    </ListToolbar>
+  );
+}

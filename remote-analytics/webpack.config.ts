@@ -1,0 +1,3 @@
+import { remoteConfig } from '@fleet-console/build';
+
+export default remoteConfig(import.meta.dirname);
