@@ -8,6 +8,7 @@ import type { SandboxClient } from './mqtt/sandbox-client.ts';
 import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { accountCases } from './testing/authorisation/account-cases.ts';
+import { analyticsCases } from './testing/authorisation/analytics-cases.ts';
 import { fleetCases } from './testing/authorisation/fleet-cases.ts';
 import { plannerCases } from './testing/authorisation/planner-cases.ts';
 import { stationCases } from './testing/authorisation/station-cases.ts';
@@ -15,7 +16,7 @@ import { ANNEX, type Case, get, row } from './testing/authorisation/case.ts';
 import { leakyModule } from './testing/authorisation/leaky-module.ts';
 import { graphqlCases } from './testing/authorisation/graphql-cases.ts';
 
-const rest = { ...accountCases, ...fleetCases, ...plannerCases, ...stationCases };
+const rest = { ...accountCases, ...analyticsCases, ...fleetCases, ...plannerCases, ...stationCases };
 
 const callers = {
   /** Every permission on `own`. */

@@ -1,5 +1,6 @@
 import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
+import { analyticsModule } from './modules/analytics/analytics.module.ts';
 import { rollupsModule } from './modules/analytics/rollups/rollups.module.ts';
 import { attachmentsModule } from './modules/attachments/attachments.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
@@ -33,6 +34,7 @@ import type { SandboxClient } from './mqtt/sandbox-client.ts';
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
     fleetModule({ link }),
+    analyticsModule(),
     zonesModule,
     chargersModule({ link }),
     chatbotModule,

@@ -1,5 +1,6 @@
 import type { ReadProbe } from './world/probe.ts';
 import { access } from './probes/access.ts';
+import { analytics } from './probes/analytics.ts';
 import { chatbots } from './probes/chatbots.ts';
 import { chargers } from './probes/chargers.ts';
 import { commands } from './probes/commands.ts';
@@ -34,6 +35,7 @@ export const probes = {
   'ride calendar: planners, slots': planner,
   'operations: activity, ledger': operations,
   onboarding,
+  'analytics: figures and places': analytics,
   simulator,
   'groups and people': people,
   policies,

@@ -11,6 +11,7 @@ import {
   chargerSwaps,
 } from '../../modules/chargers/schema.ts';
 import { accessRequests } from '../../modules/accounts/access-requests.schema.ts';
+import { updateRollups } from '../../modules/analytics/rollups/update.ts';
 import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../../modules/accounts/schema.ts';
 import { onboardings } from '../../modules/onboarding/schema.ts';
 import { activityEvents } from '../../modules/operations/schema.ts';
@@ -106,6 +107,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
         userId: accountIds[0] ?? null,
         status: 'finished' as const,
         startedAt: at,
+        begunAt: at,
         updatedAt: at,
       })),
     );
@@ -257,6 +259,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await writeVehicles(db, world, now);
   await writeZonesAndKeyfobs(db, world);
   await writeUse(db, world, accountIds, at);
+  await updateRollups(db);
   await writeSlots(db, world, accountIds, now);
   await writeHistory(db, world, now);
   await writeHubs(db, world, at);

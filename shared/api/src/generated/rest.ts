@@ -1204,6 +1204,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns figures about couriers and riders
+         * @description Requires analytics.access.
+         */
+        get: operations["getUserFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns figures about the vehicles in use
+         * @description Requires analytics.access.
+         */
+        get: operations["getUsageFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/mileage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns figures about distances
+         * @description Requires analytics.access.
+         */
+        get: operations["getMileageFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/rides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns figures about rides and their times
+         * @description Requires analytics.access.
+         */
+        get: operations["getRideFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns where rides begin and end, by cell of the map
+         * @description Requires analytics.access.
+         */
+        get: operations["getRidePlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/zone": {
         parameters: {
             query?: never;
@@ -12456,6 +12556,708 @@ export interface operations {
                         errors?: unknown[];
                         error?: string;
                         message?: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getUserFigures: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Local day */
+                        since: string;
+                        /** @description Local day */
+                        till: string;
+                        previous: {
+                            /** @description Local day */
+                            since: string;
+                            /** @description Local day */
+                            till: string;
+                        };
+                        /** @description IANA names; that of most groups first */
+                        timeZones: string[];
+                        /** @description Number of groups covered */
+                        groups: number;
+                        asOf: number | null;
+                        verifiedAt: number | null;
+                        days: string[];
+                        tiles: {
+                            /** @description Name of the figure; its definition is in the guide */
+                            id: string;
+                            value: number | null;
+                            previous: number | null;
+                            series: (number | null)[] | null;
+                        }[];
+                        topUsers: {
+                            userId: string | null;
+                            name: string | null;
+                            rides: number;
+                            /** @description Kilometres */
+                            distance: number;
+                            /** @description Ride time */
+                            seconds: number;
+                        }[];
+                        /** @description Begun rides by weekday, Monday first, and local hour */
+                        weekHours: number[][];
+                        /** @description New couriers, per day of the period */
+                        registrations: number[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getUsageFigures: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Local day */
+                        since: string;
+                        /** @description Local day */
+                        till: string;
+                        previous: {
+                            /** @description Local day */
+                            since: string;
+                            /** @description Local day */
+                            till: string;
+                        };
+                        /** @description IANA names; that of most groups first */
+                        timeZones: string[];
+                        /** @description Number of groups covered */
+                        groups: number;
+                        asOf: number | null;
+                        verifiedAt: number | null;
+                        days: string[];
+                        tiles: {
+                            /** @description Name of the figure; its definition is in the guide */
+                            id: string;
+                            value: number | null;
+                            previous: number | null;
+                            series: (number | null)[] | null;
+                        }[];
+                        /** @description Vehicles used, counted per group, per day of the period */
+                        used: number[];
+                        utilisation: {
+                            groupId: string;
+                            /** @description In the group now */
+                            vehicles: number;
+                            withIot: number;
+                            /** @description Vehicles with a ride in the period, also those that have left the group since */
+                            used: number;
+                            rides: number;
+                            share: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getMileageFigures: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Local day */
+                        since: string;
+                        /** @description Local day */
+                        till: string;
+                        previous: {
+                            /** @description Local day */
+                            since: string;
+                            /** @description Local day */
+                            till: string;
+                        };
+                        /** @description IANA names; that of most groups first */
+                        timeZones: string[];
+                        /** @description Number of groups covered */
+                        groups: number;
+                        asOf: number | null;
+                        verifiedAt: number | null;
+                        days: string[];
+                        tiles: {
+                            /** @description Name of the figure; its definition is in the guide */
+                            id: string;
+                            value: number | null;
+                            previous: number | null;
+                            series: (number | null)[] | null;
+                        }[];
+                        /** @description Kilometres, per day of the period */
+                        distance: number[];
+                        /** @description Finished rides from one bound up to below the next, in kilometres */
+                        distances: {
+                            from: number;
+                            to: number | null;
+                            rides: number;
+                        }[];
+                        topVehicles: {
+                            vehicleId: string;
+                            name: string | null;
+                            distance: number;
+                            rides: number;
+                        }[];
+                        topVehicle: {
+                            id: string;
+                            name: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getRideFigures: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Local day */
+                        since: string;
+                        /** @description Local day */
+                        till: string;
+                        previous: {
+                            /** @description Local day */
+                            since: string;
+                            /** @description Local day */
+                            till: string;
+                        };
+                        /** @description IANA names; that of most groups first */
+                        timeZones: string[];
+                        /** @description Number of groups covered */
+                        groups: number;
+                        asOf: number | null;
+                        verifiedAt: number | null;
+                        days: string[];
+                        tiles: {
+                            /** @description Name of the figure; its definition is in the guide */
+                            id: string;
+                            value: number | null;
+                            previous: number | null;
+                            series: (number | null)[] | null;
+                        }[];
+                        /** @description Begun rides, per day of the period */
+                        rides: number[];
+                        /** @description Finished rides from one bound up to below the next, in minutes */
+                        durations: {
+                            from: number;
+                            to: number | null;
+                            rides: number;
+                        }[];
+                        /** @description Ride time in seconds, per day of the period */
+                        rideSeconds: number[];
+                        /** @description Pause time in seconds, per day of the period */
+                        pauseSeconds: number[];
+                        /** @description Booking time in seconds, per day of the period */
+                        bookingSeconds: number[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getRidePlaces: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        months: string[];
+                        /** @description Degrees */
+                        cellSize: {
+                            lat: number;
+                            lon: number;
+                        };
+                        /** @description Fewest of a cell that is shown, in a group, a month and a type of vehicle */
+                        minimum: {
+                            rides: number;
+                            riders: number;
+                        };
+                        cells: [
+                            number,
+                            number,
+                            number[],
+                            number[]
+                        ][];
+                        /** @description Rides in cells below the minimum */
+                        hidden: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
                     };
                 };
             };

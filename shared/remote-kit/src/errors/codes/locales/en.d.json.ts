@@ -100,6 +100,7 @@ declare const messages: {
   "password-is-email": "The password can't be your e-mail address or the part before the @.",
   "password-too-short": "The password must have at least 8 characters.",
   "period-empty": "The period ends before it begins.",
+  "period-too-early": "The period begins too early. Figures go back 13 months.",
   "period-too-long": "The period is too long.",
   "phone-invalid": "This isn't a valid phone number.",
   "planner-disabled": "The ride calendar is disabled. Its slots can't be changed.",

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { monthsWithin, spanTotal } from './month-span.ts';
+import type { Span } from './period.ts';
+import { inScope, type Scope, type ZoneOfScope } from './scope.ts';
+
+/** Vehicles used: distinct vehicles with at least one ride that begins in the span, in a group of the scope. @param spanOf the span by the clocks of a zone */
+export async function countVehiclesUsed(db: Database, scope: Scope, spanOf: (zone: ZoneOfScope) => Span): Promise<number> {
+  const perZone = scope.zones.map((zone) => {
+    const span = spanOf(zone);
+    return sql`select vehicle_id from analytics_vehicle_months where ${inScope(scope, zone.groupIds)} and ${monthsWithin(span)} and ${spanTotal('rides', span)} > 0`;
+  });
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select vehicle_id from (${sql.join(perZone, sql` union all `)}) used group by vehicle_id) each`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface GroupUse extends Record<string, unknown> {
+  readonly groupId: string;
+  readonly used: number;
+  readonly rides: number;
+}
+
+/** Vehicles used in each group, and the rides that begin there. A vehicle that rode in two groups counts in both. */
+export async function readUseByGroup(db: Database, scope: Scope, span: Span): Promise<GroupUse[]> {
+  const { rows } = await db.execute<GroupUse>(sql`
+    select group_id as "groupId", count(*)::int as used, sum(rides)::float8 as rides
+    from (
+      select group_id, vehicle_id, sum(${spanTotal('rides', span)}) as rides from analytics_vehicle_months
+      where ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)} group by group_id, vehicle_id) per_vehicle
+    where rides > 0
+    group by group_id`);
+  return rows;
+}
