@@ -8,6 +8,36 @@ const choose = async (page: Page) => {
   await page.getByRole('form').first().waitFor();
 };
 
+const oneRequest = (page: Page) =>
+  page.route('**/api/v1/access-request/all*', (route) =>
+    route.fulfill({
+      json: {
+        requests: [
+          {
+            id: 1,
+            page: 'analytics',
+            groupId: '142',
+            groupPath: ['Polska', 'Warszawa'],
+            groupHidden: false,
+            vehicles: null,
+            note: null,
+            requestedAt: Date.now() - 3_600_000,
+            state: 'open',
+            decidedAt: null,
+            grantedUntil: null,
+            endedAt: null,
+            account: { id: '9', email: 'driver@fleet.example', name: 'Driver', inactive: false },
+            trial: true,
+            decidedBy: null,
+            version: 1,
+          },
+        ],
+        next: null,
+        open: 1,
+      },
+    }),
+  );
+
 /** Control tower and simulator, in their states. */
 export const controlScreens: readonly Screen[] = [
   { name: 'control-releases', role: 'administrator', path: '/control/releases', act: async (page) => page.getByRole('table').waitFor() },
@@ -21,6 +51,23 @@ export const controlScreens: readonly Screen[] = [
     act: map,
   },
   { name: 'control-commands', role: 'administrator', path: '/control/commands' },
+  {
+    name: 'control-requests',
+    role: 'administrator',
+    path: '/control/requests',
+    arrange: oneRequest,
+    act: async (page) => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
+    name: 'control-requests-grant',
+    role: 'administrator',
+    path: '/control/requests',
+    arrange: oneRequest,
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
   { name: 'control-commands-none', role: 'administrator', path: '/control/commands?q=nothing-is-called-so' },
   {
     name: 'control-remote',

@@ -72,4 +72,5 @@ export const shellScreens: readonly Screen[] = [
   },
   { name: 'forbidden', role: 'driver', path: '/vehicles' },
   { name: 'premium', role: 'viewer', path: '/premium/calendar' },
+  { name: 'premium-analytics', role: 'driver', path: '/premium/analytics' },
 ];

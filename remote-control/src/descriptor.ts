@@ -6,12 +6,12 @@ export const descriptor = describe({
     {
       name: 'Control',
       path: '/control',
-      children: ['operations', 'commands', 'releases', 'releases/:remote'],
+      children: ['operations', 'commands', 'requests', 'releases', 'releases/:remote'],
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Wieża kontrolna' },
       description: {
-        en: 'Live fleet activity, all commands and console releases',
-        pl: 'Flota na żywo, wszystkie polecenia i wydania konsoli',
+        en: 'Live fleet activity, all commands, requests of users and console releases',
+        pl: 'Flota na żywo, wszystkie polecenia, prośby użytkowników i wydania konsoli',
       },
     },
     {

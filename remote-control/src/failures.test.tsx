@@ -79,6 +79,26 @@ const ledgerRow = {
   plate: null,
 };
 
+const accessRequest = (id: number, overrides: object = {}) => ({
+  id,
+  page: 'analytics',
+  groupId: '142',
+  groupPath: ['Polska', 'Warszawa'],
+  groupHidden: false,
+  vehicles: null,
+  note: null,
+  requestedAt: at,
+  state: 'open',
+  decidedAt: null,
+  grantedUntil: null,
+  endedAt: null,
+  account: { id: '9', email: 'jan@fleet.example', name: 'Jan Kowalski', inactive: false },
+  trial: true,
+  decidedBy: null,
+  version: 1,
+  ...overrides,
+});
+
 /** A server with one of everything that accepts all requests. */
 function answering(): Answer {
   const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Rower 1', ride: 'started', state: 'riding' })] });
@@ -94,6 +114,8 @@ function answering(): Answer {
     if (pathname === '/v2/charger/st-1/alerts') return { alerts: [], next: null };
     if (pathname === '/v1/operations/activity') return { events: [event], next: null };
     if (pathname === '/v1/operations/command') return { commands: [ledgerRow], next: null };
+    if (pathname === '/v1/access-request/all') return { requests: [accessRequest(1)], next: null, open: 1 };
+    if (pathname === '/v1/access-request/1/decision') return accessRequest(1, { state: 'granted', grantedUntil: at, version: 2 });
     if (pathname === '/v1/exceptions') return { at, exceptions: [] };
     if (pathname === '/releases/overview') return anOverview();
     if (pathname === '/releases/history') return { entries: [aDecision()], next: null };
@@ -107,6 +129,7 @@ function answering(): Answer {
 const control: readonly RemoteScenario[] = [
   { at: '/control/releases rollback', steps: steps('Roll back remote-fleet', fill(/^Dlaczego|^Powód/, 'pusta lista'), 'Roll back') },
   { at: '/control/releases/remote-fleet' },
+  { at: '/control/requests grant', steps: steps(/^Przyznaj okres próbny: /, 'Grant trial') },
 ];
 
 const simulator: readonly RemoteScenario[] = [

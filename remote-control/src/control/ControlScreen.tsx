@@ -1,4 +1,5 @@
-import { Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { LoadingState, Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -7,10 +8,20 @@ import { OperationsTab } from '../operations/OperationsTab.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
 import styles from './control.module.css';
 
+const requestsTab = lazyPart(
+  () => import(/* webpackChunkName: "requests" */ '../requests/RequestsTab.tsx').then((part) => part.RequestsTab),
+  <LoadingState />,
+);
+
 /** Tabs in order; each has its own path below /control. */
-const tabs: readonly { readonly name: 'operations' | 'commands' | 'releases'; readonly Part: ComponentType; readonly fills?: true }[] = [
+const tabs: readonly {
+  readonly name: 'operations' | 'commands' | 'requests' | 'releases';
+  readonly Part: ComponentType;
+  readonly fills?: true;
+}[] = [
   { name: 'operations', Part: OperationsTab, fills: true },
   { name: 'commands', Part: LedgerTab },
+  { name: 'requests', Part: requestsTab.Part },
   { name: 'releases', Part: ReleasesTab },
 ];
 

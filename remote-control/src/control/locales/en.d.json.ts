@@ -4,6 +4,7 @@ declare const messages: {
     "label": "Control tower sections",
     "operations": "Operations",
     "commands": "Commands",
+    "requests": "Requests",
     "releases": "Releases"
   },
   "loading": "Loading releases…",

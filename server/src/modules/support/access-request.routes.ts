@@ -58,7 +58,7 @@ export function accessRequestRoutes(app: App, { config, db, pubsub }: Kernel): v
     const { email, firstName, lastName } = account;
     const name = [firstName, lastName].filter(Boolean).join(' ') || email;
     const expiresAt = new Date(Date.now() + MAIL_WITHIN);
-    const names = { name, email, page };
+    const names = { name, email, page, path: '/control/requests', ...(config.consoleUrl !== null && { console: config.consoleUrl }) };
     await outbox.post(tx, { kind: 'access-request', recipient: config.supportMail, locale: 'en', code: null, names, expiresAt });
   };
 

@@ -40,7 +40,7 @@ test('[WE-03] the operator gets one mail per request', async () => {
   await requestAccess(ANNA, 'calendar');
   await requestAccess(ANNA, 'calendar');
   const { rows } = await server.db.execute(sql`select kind, recipient, code, names from messages`);
-  const names = { name: 'Test anna', email: ANNA, page: 'calendar' };
+  const names = { name: 'Test anna', email: ANNA, page: 'calendar', path: '/control/requests' };
   expect(rows).toEqual([{ kind: 'access-request', recipient: 'support@operator.example', code: null, names }]);
 });
 
