@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
-
-/** A position during a ride. */
-export interface RidePosition {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Degrees, WGS 84. */
-  readonly lat: number;
-  readonly lon: number;
-  /** Kilometres per hour. */
-  readonly speed: number | null;
-  /** Charge in percent. */
-  readonly percentage: number | null;
-  /** No reports between the previous position and this one. */
-  readonly gap: boolean;
-}
+import type { PathPoint } from './ride-path.ts';
 
 /** A ride's vehicle, group and time in milliseconds since 1970; `till` is inclusive. */
 export interface RideSpan {
@@ -29,8 +15,8 @@ export interface RideSpan {
 const MAX_POSITIONS = 10_000;
 
 /** Returns the positions of a ride while its vehicle was in the group of the ride, oldest first, without those marked as wrong. */
-export async function readRidePositions(db: Reader, { vehicleId, groupId, since, till }: RideSpan): Promise<RidePosition[]> {
-  const { rows } = await db.execute<RidePosition & Record<string, unknown>>(sql`
+export async function readRidePositions(db: Reader, { vehicleId, groupId, since, till }: RideSpan): Promise<PathPoint[]> {
+  const { rows } = await db.execute<PathPoint & Record<string, unknown>>(sql`
     select (extract(epoch from received_at) * 1000)::float8 as at, lat, lon, speed::float8 as speed, percentage::float8 as percentage,
       coalesce(received_at - lag(received_at) over (order by received_at) > make_interval(secs => ${OFFLINE_AFTER_SECONDS}), false) as gap
     from telemetry_history

@@ -62,7 +62,7 @@ export function rideRoutes(app: App, { db }: Kernel): void {
       const { ride } = found;
       const { since, till } = rideSpan(ride, Date.now());
       const [path, events] = await Promise.all([
-        readRidePath(db, ride, Date.now()),
+        readRidePath(db, ride, found.steps, Date.now()),
         readVisibleActivity(db, caller, {
           groupIds: [...groupsWith(caller, VIEW)],
           commandGroupIds: [...groupsWith(caller, 'vehicle.command')],

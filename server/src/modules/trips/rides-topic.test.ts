@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fleet?.close());
 
-test('[TR-01] TRP-V1 publishes each change of a ride once it is written, only to those who can view it', async () => {
+test('[TR-01] TRP-V1 TRP-P1 publishes each change of a ride once it is written, only to those who can view it', async () => {
   const open = async (who: string) => {
     const { access_token } = await fleet.server.signIn(who);
     const { socket, messages } = await fleet.live(access_token);
@@ -34,6 +34,7 @@ test('[TR-01] TRP-V1 publishes each change of a ride once it is written, only to
   const report = async (status: string) =>
     vehicle.report({
       state: status === 'finished' ? 'parked' : 'riding',
+      lat: status === 'finished' ? 52.24 : 52.23,
       ride: {
         id: 'ride-1',
         status,
@@ -62,5 +63,8 @@ test('[TR-01] TRP-V1 publishes each change of a ride once it is written, only to
     expect(await read()).toBe(status);
   }
   expect(published).toBe(3);
+  // The path was recorded before the end of the ride was published.
+  const { path } = (await fleet.server.as('viewer@test.example', { url: '/v1/ride/ride-1' })).json<{ path: unknown }>();
+  expect(path).toMatchObject({ source: 'recorded', points: [{ lat: 52.23, lon: 21.01, speed: 0, percentage: 80 }, { lat: 52.24 }] });
   expect(changes(stranger)).toEqual([]);
 }, 30_000);

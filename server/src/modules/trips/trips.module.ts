@@ -2,18 +2,25 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { rideChoiceRoutes } from './ride-choice.routes.ts';
 import { rideListRoutes } from './ride-list.routes.ts';
+import { recordPathsOf } from './ride-path-recorder.ts';
+import { addRideTasks } from './ride-tasks.ts';
 import { rideRoutes } from './ride.routes.ts';
 import { publishRides, ridesTopic } from './rides-topic.ts';
 
 /** Rides of all vehicles, with their paths. Source: specification, section 2, "Trips". Rules: RULES.md. */
 export const tripsModule: ServerModule = (app, kernel) => {
-  kernel.live.register(ridesTopic);
+  const { db, live, log, services } = kernel;
+  live.register(ridesTopic);
   rideListRoutes(app, kernel);
   rideChoiceRoutes(app, kernel);
   rideRoutes(app, kernel);
+  addRideTasks(kernel);
   app.addHook('onReady', async () =>
-    kernel.services.get(vehicleService).onRideChanges((ids) => {
-      publishRides(kernel, ids).catch((error: unknown) => kernel.log.warn({ err: error }, "couldn't publish rides"));
+    services.get(vehicleService).onRideChanges((ids) => {
+      recordPathsOf(db, ids)
+        .catch((error: unknown) => log.warn({ err: error }, "couldn't record paths of rides; retrying within the hour"))
+        .then(() => publishRides(kernel, ids))
+        .catch((error: unknown) => log.warn({ err: error }, "couldn't publish rides"));
     }),
   );
 };
