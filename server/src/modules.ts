@@ -20,6 +20,7 @@ import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { trialExpiryModule } from './modules/support/trial-expiry.module.ts';
+import { rideTasksModule } from './modules/trips/ride-tasks.ts';
 import { tripsModule } from './modules/trips/trips.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 import { plannerActorsModule } from './sandbox/actors/planner-actors.module.ts';
@@ -46,7 +47,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     pilotsModule,
     plannerModule,
     serviceModule,
-    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), trialExpiryModule()] : []),
+    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), rideTasksModule, trialExpiryModule()] : []),
     attachmentsModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),

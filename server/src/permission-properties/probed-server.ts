@@ -41,7 +41,7 @@ export async function startProbedServer(): Promise<ProbedServer> {
       const request: ProbeClient['request'] = async (request) => {
         if (typeof request === 'string') read.add(request.split('?', 1)[0] ?? '');
         const response = await server.as(email, typeof request === 'string' ? { url: request } : request);
-        const isText = String(response.headers['content-type']).startsWith('text/');
+        const isText = /^text\/|xml/.test(String(response.headers['content-type']));
         return {
           status: response.statusCode,
           body: isText ? response.body : response.json<unknown>(),

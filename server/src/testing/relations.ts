@@ -116,6 +116,7 @@ const rowsOf = (relation: Relation) => {
       values ('${row.vehicle}', 'A bike', '${row.group}', '${row.bike}', '${row.computer}');
     insert into rides (id, vehicle_id, group_id, status, started_at, updated_at)
       values ('${row.ride}', '${row.vehicle}', '${row.group}', 'paused', now(), now());
+    insert into ride_paths (ride_id, line, samples) values ('${row.ride}', '_p~iF~ps|U', '1 ?? ??');
     update vehicles set ride_id = '${row.ride}' where id = '${row.vehicle}';
     -- Heard just now, so that keyfobs can be paired, and with something for the exceptions board.
     insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, anomalies)

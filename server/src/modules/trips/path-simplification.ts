@@ -24,7 +24,9 @@ function simplified(points: readonly PathPoint[], kept: readonly number[], toler
   const found = points.slice(0, 1);
   for (const [nth, to] of kept.entries()) {
     if (nth === 0) continue;
-    const part = points.slice(kept[nth - 1], to + 1).map((point) => ({ x: point.lon * metresPerDegreeEast, y: point.lat * METRES_PER_DEGREE, point }));
+    const part = points
+      .slice(kept[nth - 1], to + 1)
+      .map((point) => ({ x: point.lon * metresPerDegreeEast, y: point.lat * METRES_PER_DEGREE, point }));
     const left = simplify(part, tolerance, true) as typeof part;
     found.push(...left.slice(1).map(({ point }) => point));
   }

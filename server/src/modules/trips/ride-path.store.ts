@@ -34,7 +34,9 @@ const readPositions = (db: Reader, span: RideSpan, { begunTime }: Timed) =>
 
 /** Returns the path of a ride: the recorded one (rule TRP-P1), or the positions that are kept for a week (rule TRP-P2). Null: none are known. */
 export async function readRidePath(db: Reader, ride: RideRow, steps: readonly RideStep[], now: number): Promise<RidePath | null> {
-  const { rows } = await db.execute<EncodedPath & Record<string, unknown>>(sql`select line, samples from ride_paths where ride_id = ${ride.id}`);
+  const { rows } = await db.execute<EncodedPath & Record<string, unknown>>(
+    sql`select line, samples from ride_paths where ride_id = ${ride.id}`,
+  );
   const [recorded] = rows;
   if (recorded !== undefined) return recorded.line === '' ? null : { source: 'recorded', points: decodePath(recorded) };
   const span = rideSpan(ride, now);
@@ -45,7 +47,10 @@ export async function readRidePath(db: Reader, ride: RideRow, steps: readonly Ri
 }
 
 /** Records the path of a finished ride from its positions, replacing an earlier one; empty when there are none. */
-export async function recordRidePath(db: Reader, ride: Timed & { readonly id: string; readonly steps: readonly RideStep[] }): Promise<void> {
+export async function recordRidePath(
+  db: Reader,
+  ride: Timed & { readonly id: string; readonly steps: readonly RideStep[] },
+): Promise<void> {
   const span = rideSpan(ride, ride.updatedAt);
   const points = await readPositions(db, span, ride);
   const { line, samples } = encodePath(simplifyPath(points, changesOf(ride.steps)));

@@ -81,9 +81,22 @@ test('[TR-02] TRP-P1 a path has at most 500 points, and a straight street two', 
       percentage: 50,
       gap: false,
     }));
-  expect(simplifyPath(points(() => 0), [])).toHaveLength(2);
-  const wandering = simplifyPath(points((index) => (index % 2) * 40 + (index % 97) * 9), []);
+  expect(
+    simplifyPath(
+      points(() => 0),
+      [],
+    ),
+  ).toHaveLength(2);
+  const wandering = simplifyPath(
+    points((index) => (index % 2) * 40 + (index % 97) * 9),
+    [],
+  );
   expect(wandering.length).toBeGreaterThan(50);
   expect(wandering.length).toBeLessThanOrEqual(MAX_POINTS);
-  expect(simplifyPath(points(() => 0).map((point) => ({ ...point, gap: true })), []).length).toBeLessThanOrEqual(MAX_POINTS);
+  expect(
+    simplifyPath(
+      points(() => 0).map((point) => ({ ...point, gap: true })),
+      [],
+    ).length,
+  ).toBeLessThanOrEqual(MAX_POINTS);
 });

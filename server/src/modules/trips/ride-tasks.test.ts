@@ -23,14 +23,17 @@ afterAll(() => server?.close());
 
 interface Found {
   readonly ride: { readonly userId: string | null; readonly distance: number };
-  readonly path: { readonly source: string; readonly points: readonly { readonly at: number; readonly lat: number; readonly gap: boolean }[] } | null;
+  readonly path: {
+    readonly source: string;
+    readonly points: readonly { readonly at: number; readonly lat: number; readonly gap: boolean }[];
+  } | null;
 }
 const read = async (id: string) => (await server.as(VIEWER, { url: `/v1/ride/${id}` })).json<Found>();
 const iso = (time: number) => new Date(time).toISOString();
 const addRide = (id: string, begun: number, status = 'finished') =>
   server.db.execute(sql`
     insert into rides (id, vehicle_id, group_id, status, user_id, distance, started_at, begun_at, stopped_at, status_since, updated_at)
-    values (${id}, 'bike', 'city', ${status}, 'somebody', 3, ${iso(begun)}, ${iso(begun)}, ${iso(begun + 20 * MINUTE)}, ${iso(begun + 20 * MINUTE)}, now())`);
+    values (${id}, 'bike', 'city', ${status}, 'rider-1', 3, ${iso(begun)}, ${iso(begun)}, ${iso(begun + 20 * MINUTE)}, ${iso(begun + 20 * MINUTE)}, now())`);
 /** Positions by minute after `begun`. */
 const addPositions = (begun: number, lats: Readonly<Record<number, number>>) =>
   server.db.execute(sql`
@@ -45,7 +48,10 @@ test('[TR-02] TRP-P1 TRP-P2 the path of a finished ride is recorded and outlives
   await addRide('running', NOW - 3 * DAY, 'started');
   await addRide('without', NOW - 4 * DAY);
   await addPositions(begun, { [-1]: 51, 0: 52, 1: 52.1, 2: 52.2, 19: 52.3, 25: 53 });
-  expect((await read('ended')).path).toMatchObject({ source: 'positions', points: [{ lat: 52 }, { lat: 52.1 }, { lat: 52.2 }, { lat: 52.3 }] });
+  expect((await read('ended')).path).toMatchObject({
+    source: 'positions',
+    points: [{ lat: 52 }, { lat: 52.1 }, { lat: 52.2 }, { lat: 52.3 }],
+  });
   await recordMissingPaths(server.db, NOW);
   // A straight line needs only its ends.
   const path = {
@@ -81,9 +87,9 @@ test('TRP-P3 path and rider are removed 12 months after the start, also of rides
   };
   await removeOldPathsAndRiders(server.db, NOW);
   expect(await left()).toEqual([
-    ['kept', 'somebody', true, 3],
+    ['kept', 'rider-1', true, 3],
     ['expired', null, false, 3],
-    ['long-ago', 'somebody', true, 3],
+    ['long-ago', 'rider-1', true, 3],
   ]);
   await removeOldPathsAndRiders(server.db, NOW, { everything: true });
   expect((await left()).at(-1)).toEqual(['long-ago', null, false, 3]);

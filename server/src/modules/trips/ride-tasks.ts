@@ -1,12 +1,12 @@
-import type { Kernel } from '../../kernel/module.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { recordMissingPaths } from './ride-path-recorder.ts';
 import { removeOldPathsAndRiders } from './ride-retention.ts';
 
 const HOUR = 3_600_000;
 
-/** Adds the leader's hourly tasks: paths that weren't recorded when their ride ended (rule TRP-P1), and retention (rule TRP-P3). */
-export function addRideTasks({ db, leader, log }: Pick<Kernel, 'db' | 'leader' | 'log'>): void {
+/** The leader's hourly tasks: paths that weren't recorded when their ride ended (rule TRP-P1), and retention (rule TRP-P3). */
+export const rideTasksModule: ServerModule = (_app, { db, leader, log }) => {
   let stops: (() => void)[] = [];
   let isStopped = false;
   leader.addTask({
@@ -24,4 +24,4 @@ export function addRideTasks({ db, leader, log }: Pick<Kernel, 'db' | 'leader' |
       stops = [];
     },
   });
-}
+};

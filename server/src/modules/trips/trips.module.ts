@@ -3,9 +3,9 @@ import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { rideChoiceRoutes } from './ride-choice.routes.ts';
 import { rideListRoutes } from './ride-list.routes.ts';
 import { recordPathsOf } from './ride-path-recorder.ts';
-import { addRideTasks } from './ride-tasks.ts';
 import { rideRoutes } from './ride.routes.ts';
 import { publishRides, ridesTopic } from './rides-topic.ts';
+import { trackFileRoutes } from './track.routes.ts';
 
 /** Rides of all vehicles, with their paths. Source: specification, section 2, "Trips". Rules: RULES.md. */
 export const tripsModule: ServerModule = (app, kernel) => {
@@ -14,7 +14,7 @@ export const tripsModule: ServerModule = (app, kernel) => {
   rideListRoutes(app, kernel);
   rideChoiceRoutes(app, kernel);
   rideRoutes(app, kernel);
-  addRideTasks(kernel);
+  trackFileRoutes(app, kernel);
   app.addHook('onReady', async () =>
     services.get(vehicleService).onRideChanges((ids) => {
       recordPathsOf(db, ids)

@@ -39,6 +39,8 @@ export const rides: ReadProbe = async (world, model, { request, accountIds }) =>
       model.anywhere(SEES_RIDERS) ? (all.some(({ group }) => model.holds(SEES_RIDERS, group)) ? [rider] : []) : 403,
     ],
   ];
-  for (const { id, group } of all) found.push([`ride ${id}`, (await request(`/v1/ride/${id}`)).status, single(model, SEES, group)]);
+  for (const { id, group } of all)
+    for (const path of [id, `${id}/track.gpx`, `${id}/track.geojson`])
+      found.push([`ride ${path}`, (await request(`/v1/ride/${path}`)).status, single(model, SEES, group)]);
   return found;
 };

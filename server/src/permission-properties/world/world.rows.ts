@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bikes, commands, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../../modules/fleet/schema.ts';
+import {
+  bikes,
+  commands,
+  computers,
+  deviceEvents,
+  latestTelemetry,
+  mopeds,
+  ridePaths,
+  rides,
+  vehicles,
+} from '../../modules/fleet/schema.ts';
 import { appendAllAudit } from '../../modules/audit/audit.ts';
 import {
   chargerAlerts,
@@ -111,6 +121,7 @@ async function writeUse(db: TestServer['db'], world: World, accountIds: readonly
         updatedAt: at,
       })),
     );
+    await db.insert(ridePaths).values(ridden.map(({ id }) => ({ rideId: id, line: '_p~iF~ps|U', samples: '1 ?? ??' })));
     await db.execute(sql`update vehicles v set ride_id = r.id from rides r where r.vehicle_id = v.id`);
   }
   await db.insert(commands).values(

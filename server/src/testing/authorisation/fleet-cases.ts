@@ -57,6 +57,8 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/ride?groups=${group}`)),
   ],
   'GET /v1/ride/{id}': [row((named) => get(`/v1/ride/${named.ride}`))],
+  'GET /v1/ride/{id}/track.gpx': [row((named) => get(`/v1/ride/${named.ride}/track.gpx`))],
+  'GET /v1/ride/{id}/track.geojson': [row((named) => get(`/v1/ride/${named.ride}/track.geojson`))],
   'GET /v1/ride/vehicle': [
     { kind: 'list', send: get('/v1/ride/vehicle'), idOf: (relation) => ids(relation).vehicle },
     row(({ group }) => get(`/v1/ride/vehicle?groups=${group}`)),

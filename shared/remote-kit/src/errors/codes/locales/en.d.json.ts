@@ -72,6 +72,7 @@ declare const messages: {
   "no-such-alert": "This alert is no longer active.",
   "no-such-point": "The station has no such cabinet.",
   "no-such-slot": "The station has no such slot.",
+  "no-track": "No positions of this ride are known, so there is no track to export.",
   "no-vehicle-group": "This group only holds access policies. Choose another one.",
   "no-vehicle-type": "First choose whether the vehicle is an e-bike or an e-moped.",
   "not-a-driver": "This person can't be booked on vehicles of this group.",
