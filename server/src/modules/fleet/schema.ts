@@ -204,19 +204,24 @@ export const rides = pgTable(
   },
   (table) => [
     index('rides_group').on(table.groupId, table.begunAt),
-    index('rides_started').on(table.startedAt, table.id),
     index('rides_vehicle').on(table.vehicleId, table.startedAt),
     index('rides_user')
       .on(table.userId, table.startedAt)
       .where(sql`user_id is not null`),
-    // The ride list (trips/ride-list.store.ts): finished rides of a group, rare ones, and unfinished ones.
+    // The ride list (trips/ride-list.store.ts): all rides, those of a group, rare ones, and unfinished ones.
+    index('rides_start').on(sql`(coalesce(begun_at, started_at))`, table.id),
     index('rides_group_start').on(table.groupId, sql`(coalesce(begun_at, started_at))`, table.id),
     index('rides_long_distance')
-      .on(sql`(coalesce(begun_at, started_at))`, table.id)
-      .where(sql`status = 'finished' and distance >= 20`),
+      .on(sql`(coalesce(begun_at, started_at))`, table.id, table.groupId, table.distance)
+      .where(sql`status = 'finished' and distance >= 10`),
     index('rides_long_time')
-      .on(sql`(coalesce(begun_at, started_at))`, table.id)
-      .where(sql`status = 'finished' and extract(epoch from coalesce(stopped_at, status_since) - begun_at) - paused_seconds >= 5400`),
+      .on(
+        sql`(coalesce(begun_at, started_at))`,
+        table.id,
+        table.groupId,
+        sql`(extract(epoch from coalesce(stopped_at, status_since) - begun_at) - paused_seconds)`,
+      )
+      .where(sql`status = 'finished' and extract(epoch from coalesce(stopped_at, status_since) - begun_at) - paused_seconds >= 3600`),
     index('rides_unfinished')
       .on(sql`(coalesce(begun_at, started_at))`, table.id)
       .where(sql`status <> 'finished'`),

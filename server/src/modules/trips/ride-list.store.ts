@@ -25,8 +25,8 @@ const START = sql.raw('coalesce(r.begun_at, r.started_at)');
 const ORDER = sql`${START} desc, r.id desc`;
 
 /** Bounds of the partial indexes for rare rides: `rides_long_distance` in kilometres and `rides_long_time` in seconds. */
-const LONG_DISTANCE = 20;
-const LONG_TIME = 5400;
+const LONG_DISTANCE = 10;
+const LONG_TIME = 3600;
 
 const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
@@ -58,22 +58,27 @@ const unfinishedRides = (filter: RideFilter, after: RideCursor | null, statuses:
     where r.status <> 'finished' and r.status = any(${list(statuses)}) and r.group_id = any(${list(filter.groupIds)}) and ${and(conditions(filter, after))}
     order by ${ORDER} limit ${limit}`;
 
+/** With filters, reading this many groups one by one is faster than reading all rides in order. */
+const FEW_GROUPS = 5;
+
 /**
- * Finished rides, read in the order of an index, whatever the planner knows about the groups: with filters that match few rides, from the index of those;
- * otherwise the first ones of each group, merged.
+ * Finished rides, in a form that is fast whatever the sizes of the groups are. Filters that match few rides read an index of those. Other filters on many groups
+ * read all rides in order until enough match. Otherwise the first rides of each group are merged.
  */
 function finishedRides(filter: RideFilter, after: RideCursor | null, limit: number): SQL {
-  const { groupIds, vehicleId, userId, minDistance = 0, minDuration = 0 } = filter;
+  const { groupIds, vehicleId, userId, kind, minDistance = 0, minDuration = 0 } = filter;
   const rare = [
     ...(minDistance >= LONG_DISTANCE ? [sql.raw(`r.distance >= ${LONG_DISTANCE}`)] : []),
     ...(minDuration * 60 >= LONG_TIME ? [sql`${RIDE_SECONDS} >= ${sql.raw(String(LONG_TIME))}`] : []),
   ];
   const which = and([sql`r.status = 'finished'`, ...rare, ...conditions(filter, after)]);
-  if (rare.length > 0 || vehicleId !== undefined || userId !== undefined)
-    return sql`select r.* from rides r where r.group_id = any(${list(groupIds)}) and ${which} order by ${ORDER} limit ${limit}`;
+  const page = sql`order by ${ORDER} limit ${limit}`;
+  const isSelective = rare.length > 0 || vehicleId !== undefined || userId !== undefined;
+  const isFiltered = minDistance > 0 || minDuration > 0 || kind !== undefined;
+  if (isSelective || (isFiltered && groupIds.length > FEW_GROUPS))
+    return sql`select r.* from rides r where r.group_id = any(${list(groupIds)}) and ${which} ${page}`;
   return sql`select r.* from unnest(${list(groupIds)}) g (id)
-    cross join lateral (select * from rides r where r.group_id = g.id and ${which} order by ${ORDER} limit ${limit}) r
-    order by ${ORDER} limit ${limit}`;
+    cross join lateral (select * from rides r where r.group_id = g.id and ${which} ${page}) r ${page}`;
 }
 
 type ListedRow = RideRow & { readonly cursor: string };

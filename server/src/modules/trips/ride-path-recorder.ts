@@ -25,6 +25,6 @@ export async function recordMissingPaths(db: Database, now: number, isStopped: (
     }
     const last = found.at(-1);
     if (last === undefined || found.length < AT_ONCE) return;
-    since = new Date(last.startedTime);
+    since = new Date(last.begunTime ?? last.startedTime);
   }
 }

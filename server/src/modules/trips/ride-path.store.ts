@@ -72,7 +72,8 @@ export async function recordableRides(
   const condition =
     'ids' in which
       ? sql`r.id = any(${sql.param([...which.ids])}::text[])`
-      : sql`r.started_at >= ${which.since} and not exists (select 1 from ride_paths p where p.ride_id = r.id) order by r.started_at limit ${which.limit}`;
+      : sql`coalesce(r.begun_at, r.started_at) >= ${which.since} and not exists (select 1 from ride_paths p where p.ride_id = r.id)
+          order by coalesce(r.begun_at, r.started_at) limit ${which.limit}`;
   const { rows } = await db.execute<RecordableRide>(sql`
     select r.id, r.vehicle_id as "vehicleId", r.group_id as "groupId", r.status, r.steps, ${ms('r.started_at')} as "startedTime",
       ${ms('r.begun_at')} as "begunTime", ${ms('coalesce(r.stopped_at, r.status_since)')} as "stoppedTime", ${ms('r.updated_at')} as "updatedAt"

@@ -124,8 +124,8 @@ test('[TR-01] TRP-L2 TRP-L3 every combination of filters finds the same rides as
       status,
       begun_at: status === 'booked' ? null : iso(begun),
       user_id: random.pick([rider, null]),
-      distance: random.pick([0.5, 4, 19.9, 20, 31]),
-      status_since: iso(begun + random.pick([5, 89, 91, 120]) * MINUTE),
+      distance: random.pick([0.5, 4, 9.9, 10, 31]),
+      status_since: iso(begun + random.pick([5, 59, 61, 120]) * MINUTE),
       stopped_at: null,
       paused_seconds: random.pick([0, 90]),
     });
@@ -144,9 +144,9 @@ test('[TR-01] TRP-L2 TRP-L3 every combination of filters finds the same rides as
     'status=booked,finished': (row) => row.status !== 'paused',
     [`since=${since}&till=${till}`]: (row) => start(row) >= since && start(row) < till,
     'minDistance=4': (row) => Number(row.distance) >= 4,
-    'minDistance=20': (row) => Number(row.distance) >= 20,
-    'minDuration=88': (row) => row.status === 'finished' && minutes(row) >= 88,
-    'minDuration=90': (row) => row.status === 'finished' && minutes(row) >= 90,
+    'minDistance=10': (row) => Number(row.distance) >= 10,
+    'minDuration=58': (row) => row.status === 'finished' && minutes(row) >= 58,
+    'minDuration=60': (row) => row.status === 'finished' && minutes(row) >= 60,
     'kind=moped': (row) => row.vehicle_id === 'moped',
   };
   const entries = Object.entries(filters);
