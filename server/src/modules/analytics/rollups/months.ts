@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import { countedRides, type DayOfGroups, type ZonedGroup } from './counted-rides.ts';
+import { countedRides, type DayOfGroups } from './counted-rides.ts';
 
 /** A value that a monthly rollup has for each day. */
 interface Total {
@@ -39,8 +39,8 @@ const DAYS = Array.from({ length: 31 }, (_, nth) => sql.raw(String(nth + 1)));
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
-/** SQL query of the rows of a monthly rollup as they should be, with its columns in order. */
-export function monthsOf({ subject, totals }: Monthly, groups: readonly ZonedGroup[]): SQL {
+/** SQL query of the rows of a monthly rollup as they should be, with its columns in order. @param counted table expression of `countedRides` */
+export function monthsOf({ subject, totals }: Monthly, counted: SQL): SQL {
   const id = sql.raw(subject);
   const arrays = totals.map(
     ({ column, value, type }) =>
@@ -48,7 +48,7 @@ export function monthsOf({ subject, totals }: Monthly, groups: readonly ZonedGro
   );
   return sql`
     select group_id, date_trunc('month', day::timestamp)::date as month, ${id}, kind, ${list(arrays)}
-    from (${countedRides(groups, null)}) counted
+    from ${counted}
     where ${id} is not null
     group by group_id, date_trunc('month', day::timestamp), ${id}, kind`;
 }

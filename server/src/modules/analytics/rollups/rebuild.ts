@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import type { ZonedGroup } from './counted-rides.ts';
+import { countedRides, type ZonedGroup } from './counted-rides.ts';
 import { groupDaysOf } from './group-days.ts';
 import { monthsOf, userMonths, vehicleMonths } from './months.ts';
 
 /** Counts all rides of a group again, replacing its rollups; removes them when it has none. The caller's transaction must have locked the rollups. */
 export async function rebuildGroup(tx: Transaction, group: ZonedGroup): Promise<void> {
   const { groupId, zone } = group;
-  await tx.execute(sql`delete from analytics_group_days where group_id = ${groupId}`);
-  await tx.execute(sql`insert into analytics_group_days ${groupDaysOf([group], null)}`);
-  for (const monthly of [vehicleMonths, userMonths]) {
-    const table = sql.raw(monthly.table);
-    await tx.execute(sql`delete from ${table} where group_id = ${groupId}`);
-    await tx.execute(sql`insert into ${table} ${monthsOf(monthly, [group])}`);
-  }
+  for (const table of ['analytics_group_days', vehicleMonths.table, userMonths.table])
+    await tx.execute(sql`delete from ${sql.raw(table)} where group_id = ${groupId}`);
+  const counted = sql`counted`;
+  await tx.execute(sql`
+    with counted as materialized (${countedRides([group], null)}),
+      days as (insert into analytics_group_days ${groupDaysOf(counted)}),
+      months as (insert into analytics_vehicle_months ${monthsOf(vehicleMonths, counted)})
+    insert into analytics_user_months ${monthsOf(userMonths, counted)}`);
   await tx.execute(sql`
     with months as (
       select date_trunc('month', day::timestamp)::date as month from analytics_group_days where group_id = ${groupId}

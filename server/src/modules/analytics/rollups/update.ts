@@ -18,9 +18,10 @@ export interface Update {
   readonly isUpToDate: boolean;
 }
 
-/** Waits until this transaction is the only one that writes rollups, and lets its statements take their time. Neither statement takes a snapshot. */
+/** Waits until this transaction is the only one that writes rollups, and lets its statements take their time and memory. None of these takes a snapshot. */
 export async function lockRollups(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local work_mem = '64MB'`);
   await tx.execute(sql`lock table analytics_state in share row exclusive mode`);
 }
 

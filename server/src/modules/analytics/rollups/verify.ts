@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import type { ZonedGroup } from './counted-rides.ts';
+import { countedRides, type ZonedGroup } from './counted-rides.ts';
 import { groupDaysOf } from './group-days.ts';
 import { monthsOf, userMonths, vehicleMonths } from './months.ts';
 import { rebuildGroup } from './rebuild.ts';
@@ -12,12 +12,21 @@ export interface Verification {
   readonly differences: number;
 }
 
-async function countDifferences(tx: Transaction, table: string, groupId: string, due: SQL): Promise<number> {
-  const stored = sql`select * from ${sql.raw(table)} where group_id = ${groupId}`;
+/** Counts the rows in which three rollups of a group differ from its rides. */
+async function countDifferences(tx: Transaction, group: ZonedGroup): Promise<number> {
+  const counted = sql`counted`;
+  const due: Readonly<Record<string, SQL>> = {
+    analytics_group_days: groupDaysOf(counted),
+    [vehicleMonths.table]: monthsOf(vehicleMonths, counted),
+    [userMonths.table]: monthsOf(userMonths, counted),
+  };
+  const differences = Object.entries(due).map(([table, rows]) => {
+    const stored = sql`select * from ${sql.raw(table)} where group_id = ${group.groupId}`;
+    return sql`select 1 from ((${rows} except ${stored}) union all (${stored} except ${rows})) differing`;
+  });
   const { rows } = await tx.execute<{ count: number }>(sql`
-    with due as materialized (${due}), stored as materialized (${stored})
-    select ((select count(*) from (select * from due except select * from stored) missing)
-      + (select count(*) from (select * from stored except select * from due) wrong))::int as count`);
+    with counted as materialized (${countedRides([group], null)})
+    select count(*)::int as count from (${sql.join(differences, sql` union all `)}) each`);
   return rows[0]?.count ?? 0;
 }
 
@@ -32,10 +41,7 @@ export async function verifyGroup(db: Database, groupId: string, { repair }: { r
       await lockRollups(tx);
       const group: ZonedGroup = { groupId, zone: (await readZones(tx)).get(groupId) ?? 'UTC' };
       await updateInTransaction(tx, { groupId, limit: 1_000_000 });
-      const differences =
-        (await countDifferences(tx, 'analytics_group_days', groupId, groupDaysOf([group], null))) +
-        (await countDifferences(tx, vehicleMonths.table, groupId, monthsOf(vehicleMonths, [group]))) +
-        (await countDifferences(tx, userMonths.table, groupId, monthsOf(userMonths, [group])));
+      const differences = await countDifferences(tx, group);
       if (differences > 0 && repair) await rebuildGroup(tx, group);
       await tx.execute(sql`
         update analytics_groups set verified_at = clock_timestamp(), differences = ${differences}
