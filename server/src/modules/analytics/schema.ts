@@ -77,8 +77,22 @@ export const analyticsVehicleMonths = pgTable(
     rides: integer('rides').array().notNull(),
     /** Metres. */
     distances: bigint('distances', { mode: 'number' }).array().notNull(),
+    /** Of the whole month. */
+    ridesTotal: integer('rides_total').notNull(),
+    distancesTotal: bigint('distances_total', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.month, table.vehicleId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.month, table.vehicleId, table.kind] }),
+    // Whole months are read from the index alone.
+    index('analytics_vehicle_months_total').on(
+      table.groupId,
+      table.month,
+      table.vehicleId,
+      table.kind,
+      table.ridesTotal,
+      table.distancesTotal,
+    ),
+  ],
 );
 
 /** Rides of a rider in a month; arrays as in `analyticsVehicleMonths`. */
@@ -94,9 +108,13 @@ export const analyticsUserMonths = pgTable(
     distances: bigint('distances', { mode: 'number' }).array().notNull(),
     /** Ride time in seconds. */
     seconds: bigint('seconds', { mode: 'number' }).array().notNull(),
+    /** Of the whole month. */
+    ridesTotal: integer('rides_total').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.month, table.userId, table.kind] }),
+    // Whole months are read from the index alone.
+    index('analytics_user_months_total').on(table.groupId, table.month, table.userId, table.kind, table.ridesTotal),
     index('analytics_user_months_user').on(table.userId, table.month),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { monthsWithin, spanTotal } from './month-span.ts';
+import { monthsWithin, ofUsers, rowsWithin, spanTotal } from './month-span.ts';
 import type { Span } from './period.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -8,8 +8,7 @@ import { inScope, type Scope } from './scope.ts';
 export async function countRiders(db: Database, scope: Scope, span: Span): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select user_id from analytics_user_months
-      where ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)} and ${spanTotal('rides', span)} > 0 group by user_id) each`);
+      select from (${rowsWithin(ofUsers, scope, scope.groupIds, span)}) ridden group by user_id) each`);
   return rows[0]?.count ?? 0;
 }
 
@@ -34,8 +33,7 @@ export async function rankUsers(
 ): Promise<{ readonly riders: number; readonly top: readonly TopUser[] }> {
   const { rows } = await db.execute<{ userId: string; rides: number; riders: number }>(sql`
     with per_user as materialized (
-      select user_id, sum(${spanTotal('rides', span)})::int as rides from analytics_user_months
-      where ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)} group by user_id having sum(${spanTotal('rides', span)}) > 0)
+      select user_id, sum(rides)::int as rides from (${rowsWithin(ofUsers, scope, scope.groupIds, span)}) ridden group by user_id)
     select user_id as "userId", rides, (select count(*)::int from per_user) as riders from per_user order by rides desc, user_id limit ${limit}`);
   const { rows: details } = await db.execute<Omit<TopUser, 'rides'> & Record<string, unknown>>(sql`
     select m.user_id as "userId", a.name, sum(${spanTotal('distances', span)})::float8 as metres, sum(${spanTotal('seconds', span)})::float8 as seconds,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { monthsWithin, spanTotal } from './month-span.ts';
+import { ofVehicles, rowsWithin } from './month-span.ts';
 import type { Span } from './period.ts';
-import { inScope, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 export interface TopVehicle {
   readonly vehicleId: string;
@@ -22,9 +22,8 @@ export interface VehicleRanking {
 export async function rankVehicles(db: Database, scope: Scope, span: Span, limit: number): Promise<VehicleRanking> {
   const { rows } = await db.execute<TopVehicle & { used: number } & Record<string, unknown>>(sql`
     with per_vehicle as materialized (
-      select vehicle_id, sum(${spanTotal('distances', span)})::float8 as metres, sum(${spanTotal('rides', span)})::int as rides
-      from analytics_vehicle_months where ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)}
-      group by vehicle_id having sum(${spanTotal('rides', span)}) > 0
+      select vehicle_id, sum(distances)::float8 as metres, sum(rides)::int as rides
+      from (${rowsWithin(ofVehicles, scope, scope.groupIds, span)}) used group by vehicle_id
     ), top as (select * from per_vehicle order by metres desc, vehicle_id limit ${limit})
     select vehicle_id as "vehicleId", v.name, metres, rides, (select count(*)::int from per_vehicle) as used
     from top left join vehicles v on v.id = top.vehicle_id order by metres desc, vehicle_id`);

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { monthsWithin, spanTotal } from './month-span.ts';
+import { ofVehicles, rowsWithin } from './month-span.ts';
 import type { Span } from './period.ts';
-import { inScope, type Scope, type ZoneOfScope } from './scope.ts';
+import type { Scope, ZoneOfScope } from './scope.ts';
 
 /** Vehicles used: distinct vehicles with at least one ride that begins in the span, in a group of the scope. @param spanOf the span by the clocks of a zone */
 export async function countVehiclesUsed(db: Database, scope: Scope, spanOf: (zone: ZoneOfScope) => Span): Promise<number> {
-  const perZone = scope.zones.map((zone) => {
-    const span = spanOf(zone);
-    return sql`select vehicle_id from analytics_vehicle_months where ${inScope(scope, zone.groupIds)} and ${monthsWithin(span)} and ${spanTotal('rides', span)} > 0`;
-  });
+  const perZone = scope.zones.map((zone) => rowsWithin(ofVehicles, scope, zone.groupIds, spanOf(zone)));
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select vehicle_id from (${sql.join(perZone, sql` union all `)}) used group by vehicle_id) each`,
+    sql`select count(*)::int as count from (select from (${sql.join(perZone, sql` union all `)}) used group by vehicle_id) each`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -27,9 +24,8 @@ export async function readUseByGroup(db: Database, scope: Scope, span: Span): Pr
   const { rows } = await db.execute<GroupUse>(sql`
     select group_id as "groupId", count(*)::int as used, sum(rides)::float8 as rides
     from (
-      select group_id, vehicle_id, sum(${spanTotal('rides', span)}) as rides from analytics_vehicle_months
-      where ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)} group by group_id, vehicle_id) per_vehicle
-    where rides > 0
+      select group_id, vehicle_id, sum(rides) as rides from (${rowsWithin(ofVehicles, scope, scope.groupIds, span)}) used
+      group by group_id, vehicle_id) per_vehicle
     group by group_id`);
   return rows;
 }

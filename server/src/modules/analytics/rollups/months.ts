@@ -8,6 +8,8 @@ interface Total {
   /** Aggregate over the rides of a day. */
   readonly value: SQL;
   readonly type: 'int' | 'bigint';
+  /** Whether the total of the whole month is a column too. */
+  readonly isRanked: boolean;
 }
 
 /** A monthly rollup: of vehicles or of riders. */
@@ -21,17 +23,17 @@ export const vehicleMonths: Monthly = {
   table: 'analytics_vehicle_months',
   subject: 'vehicle_id',
   totals: [
-    { column: 'rides', value: sql`1`, type: 'int' },
-    { column: 'distances', value: sql`metres`, type: 'bigint' },
+    { column: 'rides', value: sql`1`, type: 'int', isRanked: true },
+    { column: 'distances', value: sql`metres`, type: 'bigint', isRanked: true },
   ],
 };
 export const userMonths: Monthly = {
   table: 'analytics_user_months',
   subject: 'user_id',
   totals: [
-    { column: 'rides', value: sql`1`, type: 'int' },
-    { column: 'distances', value: sql`metres`, type: 'bigint' },
-    { column: 'seconds', value: sql`riding`, type: 'bigint' },
+    { column: 'rides', value: sql`1`, type: 'int', isRanked: true },
+    { column: 'distances', value: sql`metres`, type: 'bigint', isRanked: false },
+    { column: 'seconds', value: sql`riding`, type: 'bigint', isRanked: false },
   ],
 };
 
@@ -46,8 +48,9 @@ export function monthsOf({ subject, totals }: Monthly, counted: SQL): SQL {
     ({ column, value, type }) =>
       sql`array[${list(DAYS.map((last) => sql`coalesce(sum(${value}) filter (where month_day <= ${last}), 0)`))}]::${sql.raw(type)}[] as ${sql.raw(column)}`,
   );
+  const whole = totals.filter(({ isRanked }) => isRanked).map(({ value, type }) => sql`sum(${value})::${sql.raw(type)}`);
   return sql`
-    select group_id, date_trunc('month', day::timestamp)::date as month, ${id}, kind, ${list(arrays)}
+    select group_id, date_trunc('month', day::timestamp)::date as month, ${id}, kind, ${list([...arrays, ...whole])}
     from ${counted}
     where ${id} is not null
     group by group_id, date_trunc('month', day::timestamp), ${id}, kind`;
@@ -65,6 +68,7 @@ export async function updateMonths(tx: Transaction, { table, subject, totals }: 
   const dayBefore = sql.raw(String(Number(day.slice(8)) - 1));
   const [name, id] = [sql.raw(table), sql.raw(subject)];
   const columns = totals.map(({ column }) => sql.raw(column));
+  const ranked = totals.filter(({ isRanked }) => isRanked).map(({ column }) => column);
   const difference = columns.map((column) => sql`coalesce(f.${column}, 0) - coalesce(o.${column}, 0) as ${column}`);
   await tx.execute(sql`
     with fresh as (
@@ -79,14 +83,17 @@ export async function updateMonths(tx: Transaction, { table, subject, totals }: 
     merge into ${name} m
     using (select * from difference where (${list(columns)}) <> (${list(columns.map(() => sql`0`))})) d
     on m.group_id = d.group_id and m.month = ${month} and m.${id} = d.${id} and m.kind = d.kind
-    when matched then update set ${list(
-      totals.map(({ column, type }) => {
+    when matched then update set ${list([
+      ...totals.map(({ column, type }) => {
         const each = sql.raw(column);
         return sql`${each} = ${added(sql`m.${each}`, monthDay, sql`d.${each}`, type)}`;
       }),
-    )}
-    when not matched then insert (group_id, month, ${id}, kind, ${list(columns)}) values (d.group_id, ${month}, d.${id}, d.kind, ${list(
-      totals.map(({ column, type }) => added(sql`array_fill(0, array[31])`, monthDay, sql`d.${sql.raw(column)}`, type)),
-    )})`);
-  await tx.execute(sql`delete from ${name} where month = ${month} and group_id = any(${groupIds}::text[]) and rides[31] = 0`);
+      ...ranked.map((column) => sql.raw(`${column}_total = m.${column}_total + d.${column}`)),
+    ])}
+    when not matched then insert (group_id, month, ${id}, kind, ${list([...columns, ...ranked.map((column) => sql.raw(`${column}_total`))])})
+      values (d.group_id, ${month}, d.${id}, d.kind, ${list([
+        ...totals.map(({ column, type }) => added(sql`array_fill(0, array[31])`, monthDay, sql`d.${sql.raw(column)}`, type)),
+        ...ranked.map((column) => sql.raw(`d.${column}`)),
+      ])})`);
+  await tx.execute(sql`delete from ${name} where month = ${month} and group_id = any(${groupIds}::text[]) and rides_total = 0`);
 }

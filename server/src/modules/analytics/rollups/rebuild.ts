@@ -10,11 +10,12 @@ export async function rebuildGroup(tx: Transaction, group: ZonedGroup): Promise<
   for (const table of ['analytics_group_days', vehicleMonths.table, userMonths.table])
     await tx.execute(sql`delete from ${sql.raw(table)} where group_id = ${groupId}`);
   const counted = sql`counted`;
+  // The rows of a month beside each other: most periods are parts of few months.
   await tx.execute(sql`
     with counted as materialized (${countedRides([group], null)}),
       days as (insert into analytics_group_days ${groupDaysOf(counted)}),
-      months as (insert into analytics_vehicle_months ${monthsOf(vehicleMonths, counted)})
-    insert into analytics_user_months ${monthsOf(userMonths, counted)}`);
+      months as (insert into analytics_vehicle_months ${monthsOf(vehicleMonths, counted)} order by month)
+    insert into analytics_user_months ${monthsOf(userMonths, counted)} order by month`);
   await tx.execute(sql`
     with months as (
       select date_trunc('month', day::timestamp)::date as month from analytics_group_days where group_id = ${groupId}
