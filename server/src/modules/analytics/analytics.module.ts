@@ -1,6 +1,7 @@
 import { monthOf } from '@fleet-console/time';
 import type { ServerModule } from '../../kernel/module.ts';
 import { monthsOfPlaces, readPlaces } from './figures/places.ts';
+import { analyticsReportRoutes } from './report/report.routes.ts';
 import { cellSize, centreOf } from './rollups/cell.ts';
 import { minimum } from './rollups/cells.ts';
 import { mileageTab } from './tabs/mileage.ts';
@@ -13,7 +14,8 @@ import { usersTab } from './tabs/users.ts';
 /** Figures about rides, users and vehicles of the groups of a scope. `now`: milliseconds since 1970. Rules: RULES.md. */
 export const analyticsModule =
   ({ now = Date.now }: { readonly now?: () => number } = {}): ServerModule =>
-  (app, { db }) => {
+  (app, kernel) => {
+    const { db } = kernel;
     const config = { access: READS } as const;
 
     app.get('/v1/analytics/users', {
@@ -39,6 +41,8 @@ export const analyticsModule =
       schema: route('getRideFigures', 'Returns figures about rides and their times', RidesTab),
       handler: async ({ caller, query }) => ridesTab(await openTab(db, caller, query, now())),
     });
+
+    analyticsReportRoutes(app, kernel, now);
 
     app.get('/v1/analytics/places', {
       config,

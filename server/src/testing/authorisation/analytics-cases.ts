@@ -3,10 +3,11 @@ import { type Case, get, row } from './case.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 const period = () => `since=${today()}&till=${today()}`;
-const ofGroup = (path: string): Case => row(({ group }) => get(`${path}?groups=${group}&${period()}`));
+const ofGroup = (path: string, more = ''): Case => row(({ group }) => get(`${path}?groups=${group}&${period()}${more}`));
 
 /** Figures about rides, users and vehicles. */
 export const analyticsCases: Readonly<Record<string, readonly Case[]>> = {
+  'GET /v1/analytics/report.pdf': [ofGroup('/v1/analytics/report.pdf', '&tab=rides')],
   'GET /v1/analytics/users': [ofGroup('/v1/analytics/users')],
   'GET /v1/analytics/usage': [
     { kind: 'list', send: get(`/v1/analytics/usage?${period()}`), idOf: (relation) => ids(relation).group },

@@ -1284,6 +1284,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams the figures of a tab as a PDF for printing
+         * @description Requires analytics.access.
+         */
+        get: operations["createFigureReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/analytics/places": {
         parameters: {
             query?: never;
@@ -13162,6 +13182,114 @@ export interface operations {
                         /** @description Booking time in seconds, per day of the period */
                         bookingSeconds: number[];
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createFigureReport: {
+        parameters: {
+            query: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+                /** @description Vehicles of this type only */
+                kind?: "bike" | "moped";
+                /** @description Local day */
+                since: string;
+                /** @description Last local day; a period has at most 366 */
+                till: string;
+                /** @description Default: the period is compared with the days right before */
+                compareSince?: string;
+                /** @description Local day */
+                compareTill?: string;
+                tab: "users" | "usage" | "mileage" | "rides";
+                /** @description Language of the report; default: that of Accept-Language */
+                lang?: "en" | "pl";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Why the request was refused */

@@ -1,55 +1,11 @@
-import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
-import Pdf from 'pdfkit';
-import { beginTable, colours, ensureSpace, fit, MARGIN, type PdfColumn, type PdfDocument } from './pdf-table.ts';
+import { createPdf, drawFooters, heading, paragraph } from '../../../kernel/pdf/pdf-document.ts';
+import { beginTable, colours, fit, MARGIN, type PdfColumn, type PdfDocument } from '../../../kernel/pdf/pdf-table.ts';
 import { PDF_ROWS } from './pdf-limits.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportRow } from './report-rows.ts';
 import { fillIn, formatClock, formatHours, formatNumber } from './report-texts.ts';
 import { figureKeys, isDuration, summaryTables, type FigureKey } from './summary-table.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const font = (style: string) => resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`);
-
-function create({ texts, locale }: ReportContent): PdfDocument {
-  const document = new Pdf({
-    size: 'A4',
-    layout: 'landscape',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    pdfVersion: '1.7',
-    // Instead of Helvetica, whose metrics would be loaded.
-    font: font(''),
-    tagged: true,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: texts.title, Creator: 'Fleet Console' },
-    // Footers name the number of pages.
-    bufferPages: true,
-  });
-  document.registerFont('plain', font(''));
-  document.registerFont('bold', font('-Bold'));
-  return document;
-}
-
-function heading(document: PdfDocument, tag: 'H1' | 'H2', text: string): void {
-  document.font('bold').fontSize(tag === 'H1' ? 20 : 12);
-  ensureSpace(document, tag === 'H1' ? 0 : 90);
-  document.addStructure(
-    document.struct(tag, {}, () => {
-      document.fillColor(colours.text).text(text, MARGIN, document.y);
-    }),
-  );
-  document.moveDown(0.3);
-}
-
-function paragraph(document: PdfDocument, text: string): void {
-  document.font('plain').fontSize(9);
-  document.addStructure(
-    document.struct('P', {}, () => {
-      document.fillColor(colours.dimmed).text(text, MARGIN, document.y, { width: document.page.width - 2 * MARGIN });
-    }),
-  );
-}
 
 function figureText({ locale }: ReportContent, key: FigureKey, value: number | null): string {
   return isDuration(key) ? formatHours(locale, value) : formatNumber(locale, value ?? 0);
@@ -149,28 +105,15 @@ async function drawList(document: PdfDocument, content: ReportContent): Promise<
   return table.end();
 }
 
-function drawFooters(document: PdfDocument, { texts, created }: ReportContent): void {
-  const { count: pages } = document.bufferedPageRange();
-  for (let page = 0; page < pages; page += 1) {
-    document.switchToPage(page);
-    const y = document.page.height - MARGIN;
-    const number = fillIn(texts.page, { page: page + 1, pages });
-    document.markContent('Artifact', { type: 'Pagination' });
-    document.font('plain').fontSize(8).fillColor(colours.dimmed);
-    document.text(`${texts.title} · ${created}`, MARGIN, y, { lineBreak: false });
-    document.text(number, document.page.width - MARGIN - document.widthOfString(number), y, { lineBreak: false });
-    document.endMarkedContent();
-  }
-}
-
 /** Writes a PDF for printing: the summary of all requests and a list of the newest; tagged, with page numbers. */
 export async function writePdf(content: ReportContent, output: NodeJS.WritableStream): Promise<void> {
-  const document = create(content);
+  const { texts, locale, created } = content;
+  const document = createPdf({ title: texts.title, locale, layout: 'landscape' });
   const written = pipeline(document, output);
   try {
     drawSummary(document, content);
     await drawList(document, content);
-    drawFooters(document, content);
+    drawFooters(document, `${texts.title} · ${created}`, (page, pages) => fillIn(texts.page, { page, pages }));
     document.end();
   } catch (error) {
     (document as unknown as NodeJS.ReadStream).destroy(error as Error);

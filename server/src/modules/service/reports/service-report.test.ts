@@ -265,7 +265,7 @@ test('[SR-07] SRV-R3 the PDF file has a title, a language, the summary, the requ
   const { moped } = await addThree();
   for (let more = 0; more < 40; more += 1) await add('2026-05-01T10:00:00Z');
   const response = await file({ format: 'pdf', locale: 'pl' });
-  const printed = execFileSync(process.execPath, [resolve(__dirname, 'testing/print-pdf.mjs')], {
+  const printed = execFileSync(process.execPath, [resolve(__dirname, '../../../testing/print-pdf.mjs')], {
     input: response.rawPayload,
     encoding: 'utf8',
   });
