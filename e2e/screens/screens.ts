@@ -1,5 +1,6 @@
 import { accountScreens } from './account-screens.ts';
 import { alertScreens } from './alert-screens.ts';
+import { analyticsScreens } from './analytics-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { chatbotScreens } from './chatbot-screens.ts';
 import { chargerScreens } from './charger-screens.ts';
@@ -34,6 +35,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   service: serviceScreens,
   chatbot: chatbotScreens,
   planner: plannerScreens,
+  analytics: analyticsScreens,
 };
 
 /** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */

@@ -9,6 +9,11 @@ const trips = lazyPart(
 
 const trip = lazyPart(
   () => import(/* webpackChunkName: "trip" */ './trip/TripScreen.tsx').then((part) => part.TripScreen),
+  <LoadingState shape="details" />,
+);
+
+const analytics = lazyPart(
+  () => import(/* webpackChunkName: "analytics" */ './analytics/AnalyticsScreen.tsx').then((part) => part.AnalyticsScreen),
   <LoadingState shape="block" />,
 );
 
@@ -18,6 +23,7 @@ export function AnalyticsRoutes() {
     <Routes>
       <Route path="/trips" element={<trips.Part />} />
       <Route path="/trips/:rideId" element={<trip.Part />} />
+      <Route path="/analytics/*" element={<analytics.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

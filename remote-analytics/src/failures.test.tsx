@@ -1,8 +1,9 @@
 import { permissions } from '@fleet-console/contract';
-import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, steps } from '@fleet-console/testing';
+import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, steps, type Answer } from '@fleet-console/testing';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
+import { figureServer } from './testing/figures.ts';
 import { aRide, rideServer } from './testing/rides.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
@@ -11,12 +12,21 @@ jest.mock('@fleet-console/ui/map', () => ({
 
 const many = Array.from({ length: 30 }, (_, at) => aRide({ id: `r${at}` }));
 
+function answers(): Answer {
+  const [rides, figures] = [rideServer(many), figureServer()];
+  return (request) => (request.path.startsWith('/v1/analytics/') ? figures : rides).answer(request);
+}
+
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios = [
   { at: '/trips/r1' },
   { at: '/trips?view=map selecting', steps: steps('Ride') },
   { at: '/trips more', steps: steps('Load 20 more') },
   { at: '/trips filters', steps: steps('Filters') },
+  { at: '/analytics/users' },
+  { at: '/analytics/usage' },
+  { at: '/analytics/mileage' },
+  { at: '/analytics/rides' },
 ];
 
 test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Polish screen', async () => {
@@ -27,7 +37,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     params: { rideId: 'r1' },
     scenarios,
     options: () => ({
-      answer: rideServer(many).answer,
+      answer: answers(),
       permissions: { '142': Object.keys(permissions) },
     }),
   });

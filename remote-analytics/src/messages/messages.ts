@@ -1,5 +1,6 @@
 import { typedMessages } from '@fleet-console/i18n';
 import type { commandMessages } from '@fleet-console/remote-kit/commands';
+import type analytics from '../analytics/locales/en.json';
 import type rides from '../rides/locales/en.json';
 import type trip from '../trip/locales/en.json';
 import type trips from '../trips/locales/en.json';
@@ -7,6 +8,7 @@ import type trips from '../trips/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly commands: typeof commandMessages.en;
+  readonly analytics: typeof analytics;
   readonly rides: typeof rides;
   readonly trip: typeof trip;
   readonly trips: typeof trips;

@@ -43,10 +43,10 @@ export function ChartTable({ telemetry, marks }: ChartTableProps) {
   const shown = (value: number | null, unit: 'volts' | 'celsius') =>
     value === null ? '–' : t(`units.${unit}`, { n: format.number(value, 1) });
   const columns: readonly TableColumn<Row>[] = [
-    { id: 'time', header: t('chart.columns.time'), cell: ({ at }) => format.dateTime(at) },
-    { id: 'voltage', header: t('voltage'), cell: ({ voltage }) => shown(voltage, 'volts'), numeric: true },
-    { id: 'temperature', header: t('temperature'), cell: ({ temperature }) => shown(temperature, 'celsius'), numeric: true },
-    { id: 'happened', header: t('chart.columns.happened'), cell: ({ happened }) => happened.join(' · '), wrap: true },
+    { id: 'time', header: t('chart.columns.time'), render: ({ at }) => format.dateTime(at) },
+    { id: 'voltage', header: t('voltage'), render: ({ voltage }) => shown(voltage, 'volts'), numeric: true },
+    { id: 'temperature', header: t('temperature'), render: ({ temperature }) => shown(temperature, 'celsius'), numeric: true },
+    { id: 'happened', header: t('chart.columns.happened'), render: ({ happened }) => happened.join(' · '), wrap: true },
   ];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -76,6 +76,7 @@ const sameInBoth = new Set([
   'Online · {{age}}',
   'Offline · {{age}}',
   '{{n}} min',
+  '{{from}}–{{to}} min',
   '{{h}} h {{n}} min',
   '{{minutes}} min {{seconds}} s',
   '{{event}} · slot {{slot}}',

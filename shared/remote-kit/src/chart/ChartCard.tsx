@@ -98,7 +98,7 @@ function Card<Row>(props: ChartCardProps<Row>) {
         (shown === 'chart' && renderChart ? (
           renderChart(setHandle)
         ) : (
-          <ChartTable label={title} columns={columns} rows={rows} rowKey={rowKey} initialSort={initialSort} />
+          <ChartTable label={t('tableOf', { name: title })} columns={columns} rows={rows} rowKey={rowKey} initialSort={initialSort} />
         ))}
       {note ? <p className={styles['note']}>{note}</p> : null}
     </section>

@@ -56,15 +56,15 @@ export function ChartTable<Row>({ label, columns, rows, rowKey, initialSort }: C
         <tbody>
           {sortedRows(rows, columns, sort).map((row, index) => (
             <tr key={rowKey(row, index)}>
-              {columns.map(({ id, numeric, wrap, cell }, nth) => {
+              {columns.map(({ id, numeric, wrap, render }, nth) => {
                 const attributes = { 'data-numeric': numeric || undefined, 'data-wrap': wrap || undefined };
                 return nth === 0 ? (
                   <th key={id} scope="row" {...attributes}>
-                    {cell(row)}
+                    {render(row)}
                   </th>
                 ) : (
                   <td key={id} {...attributes}>
-                    {cell(row)}
+                    {render(row)}
                   </td>
                 );
               })}

@@ -24,7 +24,7 @@ export function DownloadMenu<Row>({ title, subtitle, fileName, columns, rows, ch
     download(
       `${fileName}.csv`,
       csv(
-        columns.map(({ header }) => header),
+        columns.map(({ header, fileHeader }) => fileHeader ?? header),
         rows.map((row) => columns.map(({ value }) => value(row))),
       ),
     );

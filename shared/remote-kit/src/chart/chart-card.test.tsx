@@ -17,12 +17,12 @@ const rows: readonly Row[] = [
   { name: 'Rower 2', rides: 7 },
 ];
 const columns: readonly ChartColumn<Row>[] = [
-  { id: 'name', header: 'Vehicle', cell: ({ name }) => name, value: ({ name }) => name, sortBy: ({ name }) => name },
+  { id: 'name', header: 'Vehicle', render: ({ name }) => name, value: ({ name }) => name, sortBy: ({ name }) => name },
   {
     id: 'rides',
     header: 'Rides',
     numeric: true,
-    cell: ({ rides }) => <ShareBar share={(rides ?? 0) / 7}>{rides ?? '–'}</ShareBar>,
+    render: ({ rides }) => <ShareBar share={(rides ?? 0) / 7}>{rides ?? '–'}</ShareBar>,
     value: ({ rides }) => rides,
     sortBy: ({ rides }) => rides,
   },

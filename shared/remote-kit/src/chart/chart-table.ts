@@ -5,7 +5,7 @@ import type { CsvValue } from '../format/csv.ts';
 export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
   /** Right-aligned. */
   readonly numeric?: boolean | undefined;
   /** The cell may have several lines. */
@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
 
 /** A column that is also in the CSV file. */
 export interface ChartColumn<Row> extends TableColumn<Row> {
+  /** Header in the file, if it needs a unit. */
+  readonly fileHeader?: string | undefined;
   /** Value in the file: numbers unrounded. */
   readonly value: (row: Row) => CsvValue;
 }

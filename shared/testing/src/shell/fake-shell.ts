@@ -54,6 +54,14 @@ const toHref = (to: string | { pathname?: string; search?: string; hash?: string
     ? new URL(to, `http://console.test${from.pathname}${from.search}`).href.slice('http://console.test'.length)
     : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`;
 
+/** Fills in the parameters of a route; others become its query. */
+function hrefOf(route: string, params: Readonly<Record<string, string>> = {}): string {
+  const inPath = new Set(Array.from(route.matchAll(/:(\w+)/g), ([, key]) => key));
+  const query = new URLSearchParams(Object.entries(params).filter(([key]) => !inPath.has(key)));
+  const path = route.replaceAll(/:(\w+)\??/g, (_, key: string) => params[key] ?? '').replace(/\/+$/, '');
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
 /** A working shell without a host: memory history, real bus and real permission rules; only the network is fake. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
@@ -75,8 +83,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     if (addsEntry) backStack.push(location.get());
     location.set(to);
   };
-  const href = (name: string, params: Readonly<Record<string, string>> = {}) =>
-    (options.routes?.[name] ?? '/welcome').replaceAll(/:(\w+)\??/g, (_, key: string) => params[key] ?? '').replace(/\/+$/, '');
+  const href = (name: string, params?: Readonly<Record<string, string>>) => hrefOf(options.routes?.[name] ?? '/welcome', params);
   const transport = (base: string): Shell['transport'] => ({
     fetch: async (path, init) => {
       const raw = init?.body;

@@ -1,8 +1,9 @@
-import { useCallback, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useCallback, type ReactNode, type Ref } from 'react';
 import { theme } from '../theme/theme.ts';
-import { heatColors, type ChartScheme } from './chart-colors.ts';
+import type { ChartScheme } from './chart-colors.ts';
 import { ChartCanvas, type ChartHandle, type ChartWidth } from './ChartCanvas.tsx';
 import { echartsOfHeat } from './echarts-heat.ts';
+import { HeatLegend } from './HeatLegend.tsx';
 import { heatGridOption, isTurned, type HeatFormats, type HeatPicture } from './heat-grid-option.ts';
 import { useHighContrast } from './useHighContrast.ts';
 
@@ -27,17 +28,6 @@ export interface HeatGridProps {
 const ROW = 32;
 const NARROW_ROW = 22;
 const AXIS = 28;
-
-/** The scale of a heat grid or heat map. */
-export function HeatLegend({ scheme, few, many }: { readonly scheme: ChartScheme; readonly few: string; readonly many: string }) {
-  return (
-    <div className="fc-heat-legend" style={{ '--fc-heat': heatColors[scheme].join(', ') } as CSSProperties}>
-      <span>{few}</span>
-      <i aria-hidden />
-      <span>{many}</span>
-    </div>
-  );
-}
 
 /** A grid of cells coloured by value. It is an image: show a table with the same data beside it. */
 export function HeatGrid(props: HeatGridProps) {

@@ -83,7 +83,9 @@ function seriesOf(picture: BarPicture, { scheme }: BarLook): (BarSeriesOption | 
       type: 'bar',
       barMaxWidth: MAX_BAR,
       barCategoryGap: '24%',
-      barMinHeight: values.some((value) => value !== null && value > 0) ? 1 : 0,
+      // Small values stay visible; zeros aren't drawn.
+      data: values.map((value) => (value === 0 ? null : value)),
+      barMinHeight: 1,
       itemStyle: { borderRadius: isLast || !stacked ? round : 0 },
     };
   });

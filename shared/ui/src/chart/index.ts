@@ -1,8 +1,7 @@
 export { BarChart, type BarChartProps } from './BarChart.tsx';
 export type { BarFormats, BarPicture, BarSeries } from './bar-chart-option.ts';
-export { heatColors, type ChartScheme } from './chart-colors.ts';
 export type { ChartHandle } from './ChartCanvas.tsx';
-export { HeatGrid, HeatLegend, type HeatGridProps } from './HeatGrid.tsx';
+export { HeatGrid, type HeatGridProps } from './HeatGrid.tsx';
 export type { HeatFormats, HeatPicture } from './heat-grid-option.ts';
 export { Sparkline } from './Sparkline.tsx';
 export { TimeChart, type TimeChartProps, type TimeChartTexts } from './TimeChart.tsx';

@@ -7,3 +7,5 @@ export { TrackMap } from './track/TrackMap.tsx';
 export type { TrackEnd, TrackPlace } from './track/track-features.ts';
 export { RouteMap, type RouteMapProps } from './route/RouteMap.tsx';
 export type { RouteStop } from './route/route-map.ts';
+export { HeatMap, type HeatMapProps } from './heat/HeatMap.tsx';
+export type { HeatCell, HeatCellSize } from './heat/heat-features.ts';

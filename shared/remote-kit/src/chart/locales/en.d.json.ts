@@ -4,6 +4,7 @@ declare const messages: {
   "view": "View of {{name}}",
   "asChart": "Chart",
   "asTable": "Table",
+  "tableOf": "Table: {{name}}",
   "download": "Download: {{name}}",
   "csv": "Table as CSV",
   "png": "Chart as PNG",

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { alertShown, failRequests, invalidFieldShown, type Screen } from './screen.ts';
+
+const figures = /\/v1\/analytics\/(users|usage|mileage|rides)\?/;
+
+const chartsShown = (page: Page) => page.locator('.fc-chart-picture canvas').first().waitFor();
+const tableShown = (page: Page) => page.locator('main table tbody tr').first().waitFor();
+
+/** Answers with the server's figures, changed. */
+const changeFigures = (page: Page, change: object) =>
+  page.route(figures, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+  });
+
+/** Figures of users, usage, mileage and rides in their states. */
+export const analyticsScreens: readonly Screen[] = [
+  { name: 'analytics-users', role: 'manager', path: '/analytics', act: chartsShown },
+  { name: 'analytics-usage', role: 'manager', path: '/analytics/usage?period=90d', act: chartsShown },
+  { name: 'analytics-mileage', role: 'manager', path: '/analytics/mileage?period=7d&kind=bike', act: chartsShown },
+  {
+    name: 'analytics-rides',
+    role: 'manager',
+    path: '/analytics/rides?period=90d&places=ends&hours=2',
+    act: async (page) => {
+      await chartsShown(page);
+      await page.getByRole('slider', { name: 'Time of day' }).waitFor();
+    },
+  },
+  {
+    name: 'analytics-tables',
+    role: 'manager',
+    path: '/analytics/users?table=activeRiders,registrations,weekHours,topUsers',
+    act: tableShown,
+  },
+  {
+    name: 'analytics-places-table',
+    role: 'manager',
+    path: '/analytics/rides?period=90d&table=rides,times,durations,places',
+    act: tableShown,
+  },
+  {
+    name: 'analytics-viewer',
+    role: 'viewer',
+    path: '/analytics/mileage?table=topVehicles,distances,distance',
+    only: 'pictures',
+    act: tableShown,
+  },
+  {
+    name: 'analytics-definition',
+    role: 'manager',
+    path: '/analytics/mileage?compare=none',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'About: Fleet average' }).click();
+      await page.getByRole('dialog', { name: 'Fleet average' }).waitFor();
+    },
+  },
+  {
+    name: 'analytics-dates',
+    role: 'manager',
+    path: '/analytics/usage?period=custom&since=2026-09-01&till=2026-09-30',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'To' }).fill('01/01/2026');
+      await invalidFieldShown(page);
+    },
+  },
+  {
+    name: 'analytics-no-rides',
+    role: 'manager',
+    path: '/analytics/rides',
+    arrange: (page) => changeFigures(page, { rides: [0] }),
+    act: (page) => page.getByText('No rides in this period').waitFor(),
+  },
+  {
+    name: 'analytics-no-groups',
+    role: 'manager',
+    path: '/analytics',
+    arrange: (page) => changeFigures(page, { groups: 0 }),
+    act: (page) => page.getByText('No groups with figures').waitFor(),
+  },
+  { name: 'analytics-failed', role: 'manager', path: '/analytics', arrange: (page) => failRequests(page, figures), act: alertShown },
+  { name: 'analytics-waiting', role: 'manager', path: '/analytics', waiting: true, arrange: (page) => page.route(figures, () => {}) },
+];

@@ -1,0 +1,54 @@
+import { useCallback, useImperativeHandle, useMemo, type Ref } from 'react';
+import { chartImage } from '../../chart/chart-image.ts';
+import type { ChartHandle } from '../../chart/ChartCanvas.tsx';
+import { HeatLegend } from '../../chart/HeatLegend.tsx';
+import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
+import { createHeatMap, type HeatMapDrawing } from './heat-map.ts';
+import type { HeatCell, HeatCellSize } from './heat-features.ts';
+
+export interface HeatMapTexts extends MapContainerTexts {
+  /** The ends of the legend. */
+  readonly few: string;
+  readonly many: string;
+}
+
+export interface HeatMapProps {
+  /** Stable while the data are. */
+  readonly cells: readonly HeatCell[];
+  readonly cellSize: HeatCellSize;
+  /** A change fits the map to the cells. */
+  readonly fitKey: string;
+  readonly scheme: 'light' | 'dark';
+  readonly texts: HeatMapTexts;
+  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
+  readonly styleUrl?: string | undefined;
+  readonly handle?: Ref<ChartHandle> | undefined;
+}
+
+/** Numbers of events on a map: heat from afar, the cells from near. Show a table of the same cells beside it. */
+export function HeatMap({ cells, cellSize, fitKey, scheme, texts, styleUrl, handle }: HeatMapProps) {
+  const creation = useMemo<MapCreation<HeatMapDrawing>>(
+    () => ({ create: (element, first) => createHeatMap(element, first, styleUrl) }),
+    [styleUrl],
+  );
+  const show = useCallback((map: HeatMapDrawing) => map.show(cells, cellSize, fitKey), [cells, cellSize, fitKey]);
+  const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
+  const { map } = drawn;
+  useImperativeHandle(
+    handle,
+    () => ({
+      async toImage(caption) {
+        const canvas = (await map.current?.toCanvas()) ?? null;
+        return chartImage(() => canvas, scheme, caption, []);
+      },
+    }),
+    [map, scheme],
+  );
+  return (
+    <div className="fc-heat-map">
+      <MapContainer drawn={drawn} scheme={scheme} texts={texts} />
+      <HeatLegend scheme={scheme} few={texts.few} many={texts.many} />
+    </div>
+  );
+}
