@@ -13,6 +13,7 @@ import type { Screen } from './screen.ts';
 import { serviceScreens } from './service-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { slotScreens } from './slot-screens.ts';
+import { tripsScreens } from './trips-screens.ts';
 import { userScreens } from './user-screens.ts';
 import { vehicleScreens } from './vehicle-screens.ts';
 import { zoneScreens } from './zone-screens.ts';
@@ -36,6 +37,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   chatbot: chatbotScreens,
   planner: plannerScreens,
   analytics: analyticsScreens,
+  trips: tripsScreens,
 };
 
 /** All screens in their states, for tests and pictures. `E2E_SCREENS` selects lists. */

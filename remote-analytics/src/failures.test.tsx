@@ -19,7 +19,8 @@ function answers(): Answer {
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
 const scenarios = [
-  { at: '/trips/r1' },
+  { at: '/trips/r1 downloading GPX', steps: steps('Download GPX') },
+  { at: '/trips/r1 downloading GeoJSON', steps: steps('Download GeoJSON') },
   { at: '/trips?view=map selecting', steps: steps('Ride') },
   { at: '/trips more', steps: steps('Load 20 more') },
   { at: '/trips filters', steps: steps('Filters') },
@@ -28,6 +29,13 @@ const scenarios = [
   { at: '/analytics/mileage' },
   { at: '/analytics/rides' },
 ];
+
+beforeEach(() => {
+  // jsdom can't save files.
+  URL.createObjectURL = () => 'blob:route';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
 
 test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({

@@ -19,12 +19,8 @@ const GAP_AFTER = 24 * 3_600_000;
 /** Minimum span of the axes, so that small fluctuations aren't exaggerated. */
 const MIN_SPAN = { speed: 20, battery: 20 };
 
-/** The samples of a line, with an interruption before a point after a gap. */
 const samplesOf = (points: readonly PathPoint[], value: (point: PathPoint) => number | null) =>
-  points.flatMap((point, nth) => {
-    const before = points[nth - 1];
-    return [...(point.gap && before ? [{ at: before.at + 1, value: null }] : []), { at: point.at, value: value(point) }];
-  });
+  points.map((point) => ({ at: point.at, value: value(point), gap: point.gap }));
 
 /** Speed and battery over time, in step with the replay; lazy, because the chart library is larger than the rest of the remote. */
 export default function RideChart({ details, points, player }: RideChartProps) {

@@ -32,7 +32,6 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
   const place = (at: Ride['start']) => (at === null ? null : positionText(at));
   return (
     <PropertyList
-      columns={2}
       properties={[
         {
           key: 'vehicle',
@@ -59,7 +58,7 @@ export function RideFacts({ ride }: { readonly ride: Ride }) {
             </ScreenLink>
           ),
         },
-        { key: 'start', label: fields('fields.start'), value: texts.time(ride.begunTime ?? ride.startedTime) },
+        { key: 'start', label: fields('fields.start'), value: texts.start(ride) },
         { key: 'end', label: fields('fields.end'), value: texts.time(ride.stoppedTime) },
         { key: 'rideTime', label: fields('fields.rideTime'), value: texts.duration(ride.rideSeconds) },
         { key: 'pause', label: fields('fields.pause'), value: texts.duration(ride.pausedSeconds) },

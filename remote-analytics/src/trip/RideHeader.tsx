@@ -1,21 +1,61 @@
+import { useErrorText } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, ExportIcon, Text } from '@fleet-console/ui';
+import { useId } from 'react';
+import { useMessages } from '../messages/messages.ts';
 import type { Ride } from '../rides/ride.ts';
 import { RideStatusBadge } from '../rides/RideStatusBadge.tsx';
 import { useRideTexts } from '../rides/useRideTexts.ts';
 import { BackToList } from './BackToList.tsx';
+import { trackFormats, useTrackDownload, type TrackFormat } from './useTrackDownload.ts';
 import styles from './trip.module.css';
 
-/** Which ride it is, and its status. */
-export function RideHeader({ ride }: { readonly ride: Ride }) {
+interface RideHeaderProps {
+  readonly ride: Ride;
+  readonly hasRoute: boolean;
+}
+
+/** Which ride it is, its status, and downloads of its route. */
+export function RideHeader({ ride, hasRoute }: RideHeaderProps) {
+  const t = useMessages('trip');
   const texts = useRideTexts();
+  const errorText = useErrorText();
+  const reasonId = useId();
+  const download = useTrackDownload(ride.id);
   return (
     <header className={styles['header']}>
       <BackToList />
       <div className={styles['title']}>
         <h2>
-          <bdi>{texts.vehicle(ride)}</bdi> · {texts.time(ride.startedTime)}
+          <bdi>{texts.vehicle(ride)}</bdi> · {texts.start(ride)}
         </h2>
         <RideStatusBadge status={ride.status} />
+        <div className={styles['downloads']}>
+          {(Object.keys(trackFormats) as TrackFormat[]).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              leftSection={<ExportIcon size={16} aria-hidden />}
+              aria-label={t(`download.${format}`)}
+              disabled={!hasRoute}
+              aria-describedby={hasRoute ? undefined : reasonId}
+              loading={download.isPending && download.variables === format}
+              onClick={() => download.mutate(format)}
+            >
+              {trackFormats[format]}
+            </Button>
+          ))}
+        </div>
       </div>
+      {hasRoute ? null : (
+        <Text id={reasonId} fz="sm" c="dimmed">
+          {t('download.none')}
+        </Text>
+      )}
+      {download.error ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('download.failed')}>
+          {errorText(download.error)}
+        </Alert>
+      ) : null}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { isUnfinished, type PathPoint, type RideDetails } from '../rides/ride.ts';
-import { Timeline } from './Timeline.tsx';
+import { RideAside } from './RideAside.tsx';
 import { placeIn, useReplayPlace } from './useReplayPlace.ts';
 import styles from './trip.module.css';
 
@@ -45,12 +45,12 @@ export function RideReplay({ details, points }: RideReplayProps) {
           <TrackDrawing points={points} player={player} pauses={pauses} follow={follow} fitKey={ride.id} />
           <PlayerControls player={player} points={points} follow={follow} onFollow={setFollow} />
           <TrackLegend pauses={pauses.length > 0} />
+          <LazyBoundary title={t('chart.failed')}>
+            <rideChart.Part details={details} points={points} player={player} />
+          </LazyBoundary>
         </div>
-        <Timeline details={details} onSeek={player.seek} />
+        <RideAside details={details} onSeek={player.seek} />
       </div>
-      <LazyBoundary title={t('chart.failed')}>
-        <rideChart.Part details={details} points={points} player={player} />
-      </LazyBoundary>
       <TrackTable points={points} player={player} />
     </>
   );

@@ -168,9 +168,25 @@ test('[TR-02] a ride in progress is followed and updates live', async () => {
 test('[TR-02] a ride without positions says so; an unknown one is not found', async () => {
   const first = open('/trips/r1', rideServer([], [aRidePage({ path: null })]));
   expect(await screen.findByText('No route for this ride')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download GPX' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Download GPX' })).toHaveAccessibleDescription("There's no route to download.");
   expect(screen.getByRole('region', { name: 'Timeline' })).toBeVisible();
   first.unmount();
   open('/trips/none?status=paused');
   expect(await screen.findByText('Ride not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ride history' })).toHaveAttribute('href', '/trips?status=paused');
+});
+
+test('[TR-03] downloads the route as GPX and GeoJSON', async () => {
+  const saved: string[] = [];
+  // jsdom can't save files.
+  URL.createObjectURL = () => 'blob:route';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download GPX' }));
+  await user.click(screen.getByRole('button', { name: 'Download GeoJSON' }));
+  await waitFor(() => expect(saved).toEqual(['ride-2026-11-20-7.gpx', 'ride-2026-11-20-7.geojson']));
 });

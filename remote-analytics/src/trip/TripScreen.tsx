@@ -15,10 +15,9 @@ import { lastOpened } from '../rides/last-opened.ts';
 import { useLiveRides } from '../rides/useLiveRides.ts';
 import { useRideTexts } from '../rides/useRideTexts.ts';
 import { BackToList } from './BackToList.tsx';
-import { RideFacts } from './RideFacts.tsx';
+import { RideAside } from './RideAside.tsx';
 import { RideHeader } from './RideHeader.tsx';
 import { RideReplay } from './RideReplay.tsx';
-import { Timeline } from './Timeline.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 import styles from './trip.module.css';
@@ -122,15 +121,14 @@ function Ride({ details }: { readonly details: RideDetails }) {
   const hasRoute = path !== null && path.points.length > 0;
   return (
     <div className={styles['page']}>
-      <ScreenName name={`${texts.vehicle(ride)} · ${texts.time(ride.startedTime)}`} />
-      <RideHeader ride={ride} />
-      <RideFacts ride={ride} />
+      <ScreenName name={`${texts.vehicle(ride)} · ${texts.start(ride)}`} />
+      <RideHeader ride={ride} hasRoute={hasRoute} />
       {hasRoute ? (
         <RideReplay details={details} points={path.points} />
       ) : (
         <div className={styles['columns']}>
           <EmptyState title={t('noRoute.title')} text={t(isUnfinished(ride) ? 'noRoute.unfinished' : 'noRoute.text')} />
-          <Timeline details={details} onSeek={null} />
+          <RideAside details={details} onSeek={null} />
         </div>
       )}
     </div>

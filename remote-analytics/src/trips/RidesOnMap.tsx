@@ -72,17 +72,15 @@ function SelectedRide({ ride, onClose }: { readonly ride: Ride; readonly onClose
       </div>
       <RideStatusBadge status={ride.status} />
       <p>
-        {[texts.time(ride.startedTime), texts.duration(ride.rideSeconds), texts.distance(ride.distance)]
-          .filter((text) => text !== '–')
-          .join(' · ')}
+        {[texts.start(ride), texts.duration(ride.rideSeconds), texts.distance(ride.distance)].filter((text) => text !== '–').join(' · ')}
       </p>
       {error ? (
         <Text fz="sm" c="red" role="alert">
           {t('map.routeFailed')}. <ErrorText error={error} />
         </Text>
-      ) : data && data.path === null ? (
+      ) : data === null || data?.path === null ? (
         <Text fz="sm" c="dimmed">
-          {t('map.noRoute')}
+          {t(data === null ? 'map.gone' : 'map.noRoute')}
         </Text>
       ) : null}
       <Link to={{ pathname: `/trips/${encodeURIComponent(ride.id)}`, search }}>{t('map.open')}</Link>

@@ -24,7 +24,7 @@ jest.mock('@fleet-console/ui/map', () => ({
 }));
 
 const many = Array.from({ length: 45 }, (_, at) =>
-  aRide({ id: `r${at}`, vehicleName: `Rower ${at}`, startedTime: START - at * 3_600_000, ...(at < 2 ? { status: 'started' } : {}) }),
+  aRide({ id: `r${at}`, vehicleName: `Rower ${at}`, begunTime: START - at * 3_600_000, ...(at < 2 ? { status: 'started' } : {}) }),
 );
 
 function open(path = '/trips', server = rideServer(many), options: Partial<FakeShellOptions> = {}) {

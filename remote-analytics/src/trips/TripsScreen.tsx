@@ -90,6 +90,7 @@ function Trips() {
             {isMap ? (
               <ListAndMap
                 pane={onePane === null ? null : 'map'}
+                even
                 list={list}
                 map={<RidesOnMap rides={rides} empty={empty} selectedId={selectedId} onSelect={select} filter={filter} />}
               />

@@ -76,6 +76,11 @@ export const areas: readonly Area[] = [
     specs: [...journeys('planner', 'calendar'), ...journeys('host', 'premium')],
     screens: ['planner'],
   },
+  {
+    sources: ['remote-analytics/src/rides/', 'remote-analytics/src/trip', 'shared/remote-kit/src/track/', ...modules('trips')],
+    specs: journeys('analytics', 'trips'),
+    screens: ['trips'],
+  },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
   { sources: fleet('move', 'steps'), specs: journeys('fleet', 'move'), screens: ['vehicle'] },
   { sources: [...fleet('keyfobs', 'people', 'tags'), ...modules('pilots')], specs: journeys('fleet', 'keyfobs'), screens: ['inventory'] },

@@ -48,6 +48,12 @@ declare const messages: {
     "loading": "Loading chart…",
     "failed": "Couldn't load the chart. The table shows the same values.",
     "unavailable": "This browser can't draw the chart. The table shows the same values."
+  },
+  "download": {
+    "gpx": "Download GPX",
+    "geojson": "Download GeoJSON",
+    "none": "There's no route to download.",
+    "failed": "Couldn't download the route"
   }
 };
 export default messages;

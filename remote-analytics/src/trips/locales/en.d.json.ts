@@ -58,7 +58,8 @@ declare const messages: {
     "noRoute": "No positions were stored for this ride. The dashed line connects its start and end.",
     "routeFailed": "Couldn't load the route",
     "skipped_one": "{{n}} ride without a position",
-    "skipped_other": "{{n}} rides without a position"
+    "skipped_other": "{{n}} rides without a position",
+    "gone": "This ride isn't available any more. It may have been deleted, or you don't have access."
   }
 };
 export default messages;

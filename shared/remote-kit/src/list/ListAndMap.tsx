@@ -38,12 +38,14 @@ interface ListAndMapProps {
   readonly pane: Pane | null;
   readonly list: ReactNode;
   readonly map: ReactNode;
+  /** Both have the same width: the map matters as much as the list. */
+  readonly even?: boolean;
 }
 
 /** A list and a map of the same objects, side by side if there is room. */
-export function ListAndMap({ pane, list, map }: ListAndMapProps) {
+export function ListAndMap({ pane, list, map, even = false }: ListAndMapProps) {
   return (
-    <div className={styles['panes']} data-pane={pane ?? undefined}>
+    <div className={styles['panes']} data-pane={pane ?? undefined} data-even={even || undefined}>
       {pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
       {pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
     </div>

@@ -107,8 +107,13 @@ export function PlayerControls({ player, points, follow, onFollow }: PlayerContr
         value={shownAt - start}
         onChange={(event) => player.seek(start + Number(event.currentTarget.value))}
       />
-      <Button variant="default" aria-pressed={follow} onClick={() => onFollow(!follow)}>
-        {t(follow ? 'player.following' : 'player.follow')}
+      <Button
+        variant="default"
+        aria-pressed={follow}
+        aria-label={t(follow ? 'player.following' : 'player.follow')}
+        onClick={() => onFollow(!follow)}
+      >
+        {t(follow ? 'player.followingShort' : 'player.followShort')}
       </Button>
       <p className={styles['moment']}>
         <strong>{time}</strong> {details}

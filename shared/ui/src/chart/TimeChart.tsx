@@ -52,7 +52,7 @@ export function TimeChart({ lines, marks, from, till, gapAfter, scheme, texts, f
     <div className="fc-chart">
       <ul className="fc-chart-legend">
         {signs.map(({ sign, name }) => (
-          <li key={sign} data-sign={sign}>
+          <li key={sign} data-sign={sign} data-kind={sign === 'line' ? marks.find(({ position }) => position === 'line')?.kind : undefined}>
             {name}
           </li>
         ))}

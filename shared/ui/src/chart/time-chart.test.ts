@@ -60,6 +60,20 @@ test('a bridge connects the last value before a gap with the first after it', ()
   ]);
 });
 
+test('a sample can say that nothing is known before it', () => {
+  const marked = [sample(0, 12), { ...sample(1, 20), gap: true }];
+  expect(withGaps(marked, MINUTE)).toEqual([
+    [0, 12],
+    [1, null],
+    [MINUTE, 20],
+  ]);
+  expect(bridges(marked, MINUTE)).toEqual([
+    [0, 12],
+    [MINUTE, 20],
+    [MINUTE + 1, null],
+  ]);
+});
+
 test('overlapping markers are merged, except with markers of another placement', () => {
   const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { position: 'line' }), mark(8, 'd')];
   expect(groupMarks(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([

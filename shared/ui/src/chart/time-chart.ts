@@ -5,6 +5,8 @@ export interface ChartSample {
   readonly at: number;
   /** Null: not measured. */
   readonly value: number | null;
+  /** True: nothing is known since the sample before, however short that is. */
+  readonly gap?: boolean;
 }
 
 /** A measured series. */
@@ -55,8 +57,8 @@ export type Dot = readonly [at: number, value: number | null];
 export function withGaps(samples: readonly ChartSample[], gapAfter: number): Dot[] {
   const dots: Dot[] = [];
   let last: number | null = null;
-  for (const { at, value } of samples) {
-    if (last !== null && at - last > gapAfter) dots.push([last + 1, null]);
+  for (const { at, value, gap = false } of samples) {
+    if (last !== null && (gap || at - last > gapAfter)) dots.push([last + 1, null]);
     dots.push([at, value]);
     last = at;
   }
@@ -65,10 +67,10 @@ export function withGaps(samples: readonly ChartSample[], gapAfter: number): Dot
 
 /** Returns the bridges over gaps: the last point before and the first after, followed by a null point. */
 export function bridges(samples: readonly ChartSample[], gapAfter: number): Dot[] {
-  const known = samples.filter((sample): sample is { at: number; value: number } => sample.value !== null);
+  const known = samples.filter((sample): sample is ChartSample & { value: number } => sample.value !== null);
   return known.flatMap(({ at, value }, nth): Dot[] => {
     const next = known[nth + 1];
-    return next && next.at - at > gapAfter
+    return next && (next.gap || next.at - at > gapAfter)
       ? [
           [at, value],
           [next.at, next.value],

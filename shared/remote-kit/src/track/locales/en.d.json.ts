@@ -64,7 +64,9 @@ declare const messages: {
     "following": "Following on map",
     "battery": "battery {{n}}",
     "skipping": "No signal for {{duration}}, skipped",
-    "keys": "Keys: Space plays and pauses, arrows move by 5 s (with Shift by 1 min), Home and End go to the start and end, + and − change the speed."
+    "keys": "Keys: Space plays and pauses, arrows move by 5 s (with Shift by 1 min), Home and End go to the start and end, + and − change the speed.",
+    "followShort": "Follow",
+    "followingShort": "Following"
   }
 };
 export default messages;
