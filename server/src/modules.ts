@@ -1,6 +1,7 @@
 import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
 import { analyticsModule } from './modules/analytics/analytics.module.ts';
+import { weeklyMailsModule } from './modules/analytics/subscription/weekly-mails.module.ts';
 import { rollupsModule } from './modules/analytics/rollups/rollups.module.ts';
 import { attachmentsModule } from './modules/attachments/attachments.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
@@ -47,7 +48,9 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     pilotsModule,
     plannerModule,
     serviceModule,
-    ...(link ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), rideTasksModule, trialExpiryModule()] : []),
+    ...(link
+      ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), rideTasksModule, trialExpiryModule(), weeklyMailsModule()]
+      : []),
     attachmentsModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AccessRequest } from './requests.queries.ts';
 
-export type RequestState = AccessRequest['state'];
+type RequestState = AccessRequest['state'];
 export const requestStates = ['open', 'granted', 'declined', 'ended'] as const satisfies readonly RequestState[];
 export type StateChoice = RequestState | 'all';
 

@@ -1,7 +1,6 @@
 import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { RequestState } from './request-filter.ts';
 
 /** A request for a feature or equipment, as operators see it. */
 export type AccessRequest = paths['/v1/access-request/all']['get']['responses'][200]['content']['application/json']['requests'][number];
@@ -15,7 +14,7 @@ const POLL_INTERVAL = 30_000;
 
 export const requestQueries = {
   all,
-  list: (shell: Shell, state: RequestState | null) =>
+  list: (shell: Shell, state: AccessRequest['state'] | null) =>
     infiniteQueryOptions({
       queryKey: [...all, state],
       queryFn: ({ pageParam, signal }) =>

@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/planner/feed': "the caller's own",
   '/v1/planner/feed/{token}.ics': 'its address contains the token of one account (feed.test.ts)',
   '/v1/analytics/report.pdf': 'the figures of a tab, by the same functions (report.test.ts)',
+  '/v1/analytics/subscription': "the caller's own",
   '/v1/notification': "the caller's own; rule NTF-R1",
   '/v1/notification/slot': "the caller's own; rule NTF-R1",
   '/v1/notification/access': "the caller's own",

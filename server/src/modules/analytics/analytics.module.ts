@@ -4,6 +4,9 @@ import { monthsOfPlaces, readPlaces } from './figures/places.ts';
 import { analyticsReportRoutes } from './report/report.routes.ts';
 import { cellSize, centreOf } from './rollups/cell.ts';
 import { minimum } from './rollups/cells.ts';
+import { deferredMailsServices } from '../outbox/deferred-mails.ts';
+import { subscriptionRoutes } from './subscription/subscription.routes.ts';
+import { weeklyMails } from './subscription/weekly-mail.ts';
 import { mileageTab } from './tabs/mileage.ts';
 import { ridesTab } from './tabs/rides.ts';
 import { openTab, READS } from './tabs/tab.ts';
@@ -43,6 +46,8 @@ export const analyticsModule =
     });
 
     analyticsReportRoutes(app, kernel, now);
+    subscriptionRoutes(app, kernel, now);
+    kernel.services.provide(deferredMailsServices['analytics-week'], weeklyMails(db, kernel.config.consoleUrl, now));
 
     app.get('/v1/analytics/places', {
       config,

@@ -1,4 +1,6 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/schema.ts';
+import type { ReportTab } from './report/report-tabs.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -141,4 +143,26 @@ export const analyticsCells = pgTable(
     ends: integer('ends').array().notNull(),
   },
   (table) => [index('analytics_cells_month').on(table.groupId, table.month)],
+);
+
+/** Who gets the figures by e-mail every Monday, and of what. */
+export const analyticsSubscriptions = pgTable('analytics_subscriptions', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Null: all groups that the account can see then. */
+  groupIds: text('group_ids').array(),
+  tabs: text('tabs').array().$type<ReportTab[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+/** Weekly e-mails that were queued: one per account and week. */
+export const analyticsWeeklyMails = pgTable(
+  'analytics_weekly_mails',
+  {
+    accountId: text('account_id').notNull(),
+    /** Monday of the week in which it is sent. */
+    week: date('week', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.week] })],
 );

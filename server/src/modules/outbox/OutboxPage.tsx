@@ -79,7 +79,7 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
 
 function MessageCard({ locale, message }: { locale: Locale; message: ListedMessage }) {
   // Links stay within this console.
-  const { heading, text, quote, footer, action, code } = renderMessage(message, '');
+  const { heading, text, quote, footer, tables, action, code } = renderMessage(message, '');
   const channel = channelOf(message.kind);
   // `kept` is the normal status in the sandbox, so it isn't shown.
   const state = message.status === 'kept' ? null : pageText(locale, message.status);
@@ -98,6 +98,22 @@ function MessageCard({ locale, message }: { locale: Locale; message: ListedMessa
         {heading && <h2>{heading}</h2>}
         {sent && <p className="text">{text}</p>}
         {sent && quote !== null && <blockquote>{quote}</blockquote>}
+        {sent &&
+          tables.map(({ title, rows }) => (
+            <table key={title}>
+              <caption>{title}</caption>
+              <tbody>
+                {rows.map(([name, value, note]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      <strong>{value}</strong> {note}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
         {sent && action && (
           <p>
             <a className="action" href={action.url}>

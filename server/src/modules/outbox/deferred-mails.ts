@@ -13,5 +13,6 @@ export interface DeferredMails {
 export const deferredMailsServices = {
   notification: defineService<DeferredMails>('notification-mails'),
   digest: defineService<DeferredMails>('digest-mails'),
+  'analytics-week': defineService<DeferredMails>('analytics-week-mails'),
   'slot-reminder': defineService<DeferredMails>('slot-reminder-mails'),
 } satisfies Readonly<Record<DeferredKind, unknown>>;

@@ -2,10 +2,15 @@ import { createTransport } from 'nodemailer';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DeliveryError, type MessageProvider } from './message-provider.ts';
 import { MailBody } from './MailBody.tsx';
+import type { MailTable } from './message.ts';
 import { renderMessage } from './messages.ts';
 
 /** Timeout of the mail server, in ms. */
 const TIMEOUT_MS = 15_000;
+
+/** A table as text: a title, then a line for each row. */
+const tableText = ({ title, rows }: MailTable) =>
+  [title, ...rows.map(([name, value, note]) => `${name}: ${value}${note === '' ? '' : ` (${note})`}`)].join('\n');
 
 /**
  * Sends mail by SMTP.
@@ -29,6 +34,7 @@ export function mailProvider(smtpUrl: string, from: string): MessageProvider {
         mail.heading,
         mail.text,
         mail.quote,
+        ...mail.tables.map(tableText),
         mail.action && `${mail.action.label}: ${mail.action.url}`,
         mail.code,
         mail.footer,

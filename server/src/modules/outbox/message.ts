@@ -18,8 +18,8 @@ export type MessageKind =
   | DeferredKind
   | ResolvedKind;
 
-/** Kinds that are written when they are sent. `digest`: overdue service requests of `timeZone`. `slot-reminder`: slots of `day` in `timeZone`. */
-export const deferredKinds = ['notification', 'digest', 'slot-reminder'] as const;
+/** Kinds that are written when they are sent. `digest`: overdue service requests of `timeZone`. `slot-reminder`: slots of `day` in `timeZone`. `analytics-week`: figures of the week before `week`. */
+export const deferredKinds = ['notification', 'digest', 'slot-reminder', 'analytics-week'] as const;
 export type DeferredKind = (typeof deferredKinds)[number];
 
 export const isDeferred = (kind: MessageKind): kind is DeferredKind => (deferredKinds as readonly MessageKind[]).includes(kind);
@@ -27,6 +27,7 @@ export const isDeferred = (kind: MessageKind): kind is DeferredKind => (deferred
 /** What they become then. */
 export type ResolvedKind =
   | 'service-digest'
+  | 'analytics-weekly'
   | 'request-assigned'
   | 'request-reported'
   | 'request-planned'
@@ -46,6 +47,12 @@ type AccessKind = 'access-granted' | 'trial-granted' | 'access-declined' | 'acce
 /** Notifications about slots, and `slot-tomorrow`: all of the next day. */
 type SlotKind = 'slot-requested' | 'slot-accepted' | 'slot-rejected' | 'slot-planned' | 'slot-changed' | 'slot-cancelled' | 'slot-tomorrow';
 
+/** A table in an e-mail: names, values and a note for each. */
+export interface MailTable {
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, value: string, note: string])[];
+}
+
 /**
  * `queued`: waits for its (next) attempt. `sent`: accepted by the provider. `kept`: no provider, stays in the outbox. `dropped`: has
  * no recipient. `expired`: its code expired before it could be sent. `failed`: rejected permanently.
@@ -58,7 +65,7 @@ export interface Message {
   readonly locale: Locale;
   /** Six digits, or the token of an invitation. */
   readonly code: string | null;
-  /** Values for its text, e.g. who invites; `console`: the console's URL, for links; `replyTo`: where replies go. */
+  /** Values for its text, e.g. who invites; `console`: the console's URL, for links; `replyTo`: where replies go; `tables`: JSON of `MailTable[]`. */
   readonly names?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
-import { isDeferred, type Message } from './message.ts';
+import { isDeferred, type MailTable, type Message } from './message.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -13,6 +13,8 @@ export interface RenderedMessage {
   /** Text of a person, below the text: a comment or a reason. */
   readonly quote: string | null;
   readonly footer: string;
+  /** Tables below the text. */
+  readonly tables: readonly MailTable[];
   /** Link and label of the button; null: none. */
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Address of the person to reply to; null: the sender. */
@@ -76,6 +78,7 @@ export function renderMessage(
     quote: names['quote'] ?? null,
     text: [fill(text, values), ...(hasLink || linkless === undefined ? [] : [linkless])].join(' '),
     footer: fill(footer, values),
+    tables: names['tables'] === undefined ? [] : (JSON.parse(names['tables']) as MailTable[]),
     action: hasLink ? { label: action, url: `${consoleUrl}${path}` } : null,
     replyTo: names['replyTo'] ?? null,
     code: kind === 'invitation' ? null : code,

@@ -1,5 +1,5 @@
 import { ids } from '../relations.ts';
-import { type Case, get, row } from './case.ts';
+import { type Case, get, put, row } from './case.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 const period = () => `since=${today()}&till=${today()}`;
@@ -8,6 +8,9 @@ const ofGroup = (path: string, more = ''): Case => row(({ group }) => get(`${pat
 /** Figures about rides, users and vehicles. */
 export const analyticsCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/analytics/report.pdf': [ofGroup('/v1/analytics/report.pdf', '&tab=rides')],
+  'GET /v1/analytics/subscription': [{ kind: 'session' }],
+  'PUT /v1/analytics/subscription': [row(({ group }) => put('/v1/analytics/subscription', { groups: [group], tabs: ['users'] }))],
+  'DELETE /v1/analytics/subscription': [{ kind: 'session' }],
   'GET /v1/analytics/users': [ofGroup('/v1/analytics/users')],
   'GET /v1/analytics/usage': [
     { kind: 'list', send: get(`/v1/analytics/usage?${period()}`), idOf: (relation) => ids(relation).group },

@@ -6,6 +6,7 @@ import { ridesTab } from '../tabs/rides.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { usageTab } from '../tabs/usage.ts';
 import { usersTab } from '../tabs/users.ts';
+import type { ReportTab } from './report-tabs.ts';
 import {
   dayText,
   figureTexts,
@@ -17,9 +18,6 @@ import {
   type FigureUnit,
   type ReportTexts,
 } from './report-texts.ts';
-
-export const reportTabs = ['users', 'usage', 'mileage', 'rides'] as const;
-export type ReportTab = (typeof reportTabs)[number];
 
 /** Group names in the head; further ones are counted. */
 const MAX_GROUPS = 8;
@@ -66,7 +64,7 @@ export interface ReportContent {
 
 type Common = Awaited<ReturnType<typeof usersTab | typeof usageTab | typeof mileageTab | typeof ridesTab>>;
 
-/** Paths of the groups without those that contain no other information: groups above that the caller can't see aren't named. */
+/** Names of the topmost groups; those above them aren't named, as the caller may not see them. */
 function groupsText({ caller, scope }: Tab, texts: ReportTexts): string {
   const covered = new Set(scope.groupIds);
   const tops = scope.groupIds.filter((id) => !caller.tree.ancestors(id).some((above) => covered.has(above)));

@@ -9,7 +9,8 @@ import { auditSubject } from '../../audit/audit.ts';
 import { openTab, READS } from '../tabs/tab.ts';
 import { Query } from '../tabs/tab.body.ts';
 import { writeTabPdf } from './pdf-report.ts';
-import { readReport, reportTabs } from './report-content.ts';
+import { readReport } from './report-content.ts';
+import { reportTabs } from './report-tabs.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** Reports that a server process writes at the same time. */
