@@ -121,6 +121,18 @@ export const analyticsUserMonths = pgTable(
   ],
 );
 
+/** When the riders of a group last began a ride. */
+export const analyticsRiders = pgTable(
+  'analytics_riders',
+  {
+    groupId: text('group_id').notNull(),
+    userId: text('user_id').notNull(),
+    kind: kind(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId, table.kind] })],
+);
+
 /** Complete months whose cells have to be counted again. */
 export const analyticsStaleCells = pgTable(
   'analytics_stale_cells',

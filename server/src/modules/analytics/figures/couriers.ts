@@ -2,9 +2,8 @@ import type { GroupTree } from '@fleet-console/contract';
 import type { Day } from '@fleet-console/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { ofUsers, rowsWithin } from './month-span.ts';
 import type { Span } from './period.ts';
-import type { Scope } from './scope.ts';
+import { inScope, type Scope } from './scope.ts';
 
 export interface Couriers {
   /** Now. */
@@ -20,7 +19,10 @@ export interface Couriers {
  */
 export async function readCouriers(db: Database, tree: GroupTree, scope: Scope, registered: Span): Promise<Couriers> {
   const granting = [...new Set(scope.groupIds.flatMap((groupId) => [groupId, ...tree.ancestors(groupId)]))];
-  const riders = scope.zones.map(({ groupIds, windows }) => rowsWithin(ofUsers, scope, groupIds, windows.last12Months));
+  const riders = scope.zones.map(
+    ({ groupIds, windows: { last12Months } }) =>
+      sql`select user_id from analytics_riders where ${inScope(scope, groupIds)} and last_day >= ${last12Months.since}::date`,
+  );
   const { rows } = await db.execute<{ day: string | null; count: number }>(sql`
     with riders as (select user_id as id from (${sql.join(riders, sql` union all `)}) ridden group by user_id),
     holders as (

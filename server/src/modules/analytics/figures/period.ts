@@ -68,7 +68,7 @@ export interface Windows {
   readonly previousMonth: Span;
   /** The calendar month before that. */
   readonly monthBefore: Span;
-  /** Twelve months up to today. */
+  /** The day twelve months ago, up to today. */
   readonly last12Months: Span;
 }
 

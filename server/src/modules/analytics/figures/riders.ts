@@ -1,8 +1,13 @@
+import type { Day } from '@fleet-console/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { monthsWithin, ofUsers, rowsWithin, spanTotal } from './month-span.ts';
 import type { Span } from './period.ts';
 import { inScope, type Scope } from './scope.ts';
+
+/** First day of which all riders are known: twelve months after a ride its rider is removed (rule TRP-P3). */
+export const ridersKnownSince = ({ zones }: Scope): Day =>
+  zones.map(({ windows }) => windows.last12Months.since).reduce((latest, day) => (day > latest ? day : latest));
 
 /** Active riders: distinct known riders of the rides that begin in the span, in a group of the scope. */
 export async function countRiders(db: Database, scope: Scope, span: Span): Promise<number> {

@@ -4,6 +4,7 @@ import { readGroups } from '../../accounts/group-directory.ts';
 import { loadGroupZones } from '../../accounts/group-zones.ts';
 import type { DayOfGroups, ZonedGroup } from './counted-rides.ts';
 import { updateGroupDays } from './group-days.ts';
+import { updateLastDays } from './last-days.ts';
 import { updateMonths, userMonths, vehicleMonths } from './months.ts';
 import { rebuildGroup } from './rebuild.ts';
 
@@ -67,6 +68,7 @@ async function updateDay(tx: Transaction, day: DayOfGroups): Promise<void> {
   await updateGroupDays(tx, day);
   await updateMonths(tx, vehicleMonths, day);
   await updateMonths(tx, userMonths, day);
+  await updateLastDays(tx, day);
   await tx.execute(sql`
     insert into analytics_stale_cells (group_id, month)
     select unnest(${sql.param(day.groups.map(({ groupId }) => groupId))}::text[]), date_trunc('month', ${day.day}::date::timestamp)::date

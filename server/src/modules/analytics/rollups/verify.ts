@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { countedRides, type ZonedGroup } from './counted-rides.ts';
 import { groupDaysOf } from './group-days.ts';
+import { lastDaysOf } from './last-days.ts';
 import { monthsOf, userMonths, vehicleMonths } from './months.ts';
 import { rebuildGroup } from './rebuild.ts';
 import { lockRollups, readZones, updateInTransaction } from './update.ts';
@@ -12,13 +13,14 @@ export interface Verification {
   readonly differences: number;
 }
 
-/** Counts the rows in which three rollups of a group differ from its rides. */
+/** Counts the rows in which the rollups of a group differ from its rides. */
 async function countDifferences(tx: Transaction, group: ZonedGroup): Promise<number> {
   const counted = sql`counted`;
   const due: Readonly<Record<string, SQL>> = {
     analytics_group_days: groupDaysOf(counted),
     [vehicleMonths.table]: monthsOf(vehicleMonths, counted),
     [userMonths.table]: monthsOf(userMonths, counted),
+    analytics_riders: lastDaysOf(counted),
   };
   const differences = Object.entries(due).map(([table, rows]) => {
     const stored = sql`select * from ${sql.raw(table)} where group_id = ${group.groupId}`;

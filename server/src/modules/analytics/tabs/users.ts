@@ -4,13 +4,16 @@ import { readCouriers } from '../figures/couriers.ts';
 import { sumOf } from '../figures/day-totals.ts';
 import { readWeekHours } from '../figures/distributions.ts';
 import { daysOf } from '../figures/period.ts';
-import { countRiders, rankUsers, type TopUser } from '../figures/riders.ts';
+import { countRiders, rankUsers, ridersKnownSince, type TopUser } from '../figures/riders.ts';
 import { commonOf, ratio, readBoth, tile, type Tab } from './tab.ts';
 import type { UsersTab } from './tab.body.ts';
 
 const TOP = 10;
 
-/** Couriers, active riders, rides per rider (rides with a known rider / active riders), top users. */
+/**
+ * Couriers, active riders, rides per rider (rides with a known rider / active riders), top users. Numbers of riders are null for times of which riders aren't known
+ * any more.
+ */
 export async function usersTab(tab: Tab): Promise<Static<typeof UsersTab>> {
   const { db, caller, scope, period, previous, days } = tab;
   const registered = {
@@ -28,6 +31,8 @@ export async function usersTab(tab: Tab): Promise<Static<typeof UsersTab>> {
   const registeredOn = (day: string) => couriers.registrations.get(day) ?? 0;
   const registrations = days.map(registeredOn);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const knownSince = ridersKnownSince(scope);
+  const ifKnown = <T>(since: string, value: T) => (since < knownSince ? null : value);
   const isNamed = ({ groupIds }: TopUser) => groupIds.every((groupId) => may(caller, 'user.listByGroup', groupId));
   return {
     ...common,
@@ -36,15 +41,15 @@ export async function usersTab(tab: Tab): Promise<Static<typeof UsersTab>> {
       tile('newCouriers', sum(registrations), sum(daysOf(previous).map(registeredOn)), registrations),
       tile(
         'activeRiders',
-        ranking.riders,
-        ridersBefore,
-        now.map(({ riders }) => riders),
+        ifKnown(period.since, ranking.riders),
+        ifKnown(previous.since, ridersBefore),
+        now.map(({ riders }, nth) => ifKnown(days[nth] ?? '', riders)),
       ),
       tile(
         'ridesPerRider',
-        ratio(sumOf(now, 'ridden'), ranking.riders),
-        ratio(sumOf(before, 'ridden'), ridersBefore),
-        now.map(({ ridden, riders }) => ratio(ridden, riders)),
+        ifKnown(period.since, ratio(sumOf(now, 'ridden'), ranking.riders)),
+        ifKnown(previous.since, ratio(sumOf(before, 'ridden'), ridersBefore)),
+        now.map(({ ridden, riders }, nth) => ifKnown(days[nth] ?? '', ratio(ridden, riders))),
       ),
     ],
     topUsers: ranking.top.map((user) => ({

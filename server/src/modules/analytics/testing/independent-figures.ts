@@ -128,7 +128,7 @@ function registrationsOf(dump: Dump, { groupIds }: Question, { inWindow }: Spans
   const zones = new Map<string, number>();
   for (const zone of groupIds.map(zonesOf(dump))) zones.set(zone, (zones.get(zone) ?? 0) + 1);
   const [main] = [...zones].toSorted(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
-  const riders = new Set(inWindow((today) => [monthsAgo(today, 12), today]).map(({ userId }) => userId));
+  const riders = new Set(inWindow((today) => [monthsAgo(today, 12), '9999-12-31']).map(({ userId }) => userId));
   const granting = new Set(groupIds.flatMap(above));
   const holders = new Set(dump.drivers.filter(({ groupId }) => granting.has(groupId)).map(({ accountId }) => accountId));
   return dump.accounts
@@ -136,8 +136,21 @@ function registrationsOf(dump: Dump, { groupIds }: Question, { inWindow }: Spans
     .map(({ created }) => clockAt(created, main?.[0] ?? 'UTC').day);
 }
 
+/** Riders of rides older than twelve months aren't known. */
+function ridersTile(dump: Dump, question: Question, { tile, days }: Spans, of: Parameters<Spans['tile']>) {
+  const todays = question.groupIds.map((groupId) => clockAt(question.now, zonesOf(dump)(groupId)).day);
+  const known = (day: string) => todays.every((today) => day >= monthsAgo(today, 12));
+  const { id, value, previous, series } = tile(...of);
+  return {
+    id,
+    value: known(question.since) ? value : null,
+    previous: known(question.previousSince) ? previous : null,
+    series: series.map((each, nth) => (known(days[nth] ?? '') ? each : null)),
+  };
+}
+
 function usersOf(dump: Dump, question: Question, spans: Spans) {
-  const { period, days, tile } = spans;
+  const { period, days } = spans;
   const registered = registrationsOf(dump, question, spans);
   const registeredIn = (from: string, to: string) => registered.filter((day) => day >= from && day <= to).length;
   const registrations = days.map((day) => registeredIn(day, day));
@@ -156,12 +169,12 @@ function usersOf(dump: Dump, question: Question, spans: Spans) {
         previous: registeredIn(question.previousSince, question.previousTill),
         series: registrations,
       },
-      tile('activeRiders', ridersOf, (of) => perGroupAndType(of, ridersOf)),
-      tile(
+      ridersTile(dump, question, spans, ['activeRiders', ridersOf, (of) => perGroupAndType(of, ridersOf)]),
+      ridersTile(dump, question, spans, [
         'ridesPerRider',
         (of) => per(ridden(of), ridersOf(of)),
         (of) => per(ridden(of), perGroupAndType(of, ridersOf)),
-      ),
+      ]),
     ],
     topUsers: ranked(
       period,
