@@ -9,6 +9,7 @@ import { seedPhotos } from '../sandbox/requests/photo-seed.ts';
 import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
 import { seedPlanners } from '../sandbox/planner/planner-seed.ts';
 import { seedRequests } from '../sandbox/requests/request-seed.ts';
+import { seedRides } from '../sandbox/rides/ride-seed.ts';
 import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
 import { seedPeople } from '../sandbox/seed/people-seed.ts';
 import { seedStations } from '../sandbox/seed/station-seed.ts';
@@ -25,13 +26,14 @@ try {
     await migrateDatabase(url);
     if (seeding) {
       const { db, close } = openDatabase(url, { size: 2 });
-      const { seed, vehicles, people, stations } = readSandboxSize(process.env);
+      const { seed, vehicles, people, stations, rides } = readSandboxSize(process.env);
       try {
         await seedPeople(db, seed, people);
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles }, people);
         await seedPlanners(db, { seed, vehicles }, people);
+        await seedRides(db, { seed, vehicles }, rides);
         await seedPhotos(db, await openFileStore(config.attachmentStore));
         await seedChatbot(db, seed);
         await seedStations(db, { seed, stations });

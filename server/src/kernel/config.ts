@@ -118,6 +118,8 @@ export interface SandboxSize {
   readonly people: number;
   /** Battery-swap stations, without portable chargers. */
   readonly stations: number;
+  /** Past rides: `full` is as many as a real operator's, `usual` a share that is inserted within seconds. */
+  readonly rides: 'none' | 'usual' | 'full';
 }
 
 /** Returns seed and size of the simulated operator. @throws ConfigError */
@@ -127,6 +129,7 @@ export function readSandboxSize(env: Environment): SandboxSize {
     vehicles: integer(env, 'VEHICLES', 5200, 1, 100_000),
     people: integer(env, 'PEOPLE', 1200, 1200, 100_000),
     stations: integer(env, 'STATIONS', 46, 0, 5000),
+    rides: oneOf(env, 'RIDES', ['none', 'usual', 'full'], 'usual'),
   };
 }
 
@@ -168,10 +171,11 @@ function flag(env: Environment, name: string): boolean {
   throw new ConfigError(`${name} must be true or false, not "${value}".`);
 }
 
-function oneOf(env: Environment, name: string, choices: readonly string[], fallback: string): string {
+function oneOf<Choice extends string>(env: Environment, name: string, choices: readonly Choice[], fallback: Choice): Choice {
   const value = text(env, name) ?? fallback;
-  if (!choices.includes(value)) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
-  return value;
+  const chosen = choices.find((choice) => choice === value);
+  if (chosen === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+  return chosen;
 }
 
 function address(env: Environment, name: string, protocols: readonly string[]): string | null {

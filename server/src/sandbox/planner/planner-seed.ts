@@ -53,14 +53,23 @@ const columnsOf = (rows: readonly object[]) => Object.keys(rows[0] ?? {});
 /** Gives each planned vehicle's ride to the driver of its latest accepted slot that has begun, and moves a finished one into it. */
 async function matchRides(tx: Transaction, groupIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update rides r set user_id = s.driver_id,
-      started_at = case when r.status = 'finished' then s.starts_at + interval '10 minutes' else r.started_at end,
-      stopped_at = case when r.status = 'finished' then s.starts_at + interval '10 minutes' + (r.stopped_at - r.started_at) end
+    update rides r set user_id = s.driver_id, started_at = s.begun, begun_at = s.begun, stopped_at = s.stopped, status_since = s.stopped, updated_at = s.stopped,
+      steps = jsonb_build_array(jsonb_build_array('started', (extract(epoch from s.begun) * 1000)::bigint),
+        jsonb_build_array('finished', (extract(epoch from s.stopped) * 1000)::bigint))
+    from (
+      select distinct on (p.vehicle_id) f.id, p.driver_id, p.starts_at + interval '10 minutes' as begun,
+        p.starts_at + interval '10 minutes' + (f.stopped_at - f.started_at) as stopped
+      from planner_slots p join rides f on f.vehicle_id = p.vehicle_id and f.status = 'finished'
+      where p.state = 'accepted' and p.starts_at < now() - interval '3 hours' and p.group_id = any(${sql.param([...groupIds])}::text[])
+      order by p.vehicle_id, p.starts_at desc) s
+    where r.id = s.id`);
+  await tx.execute(sql`
+    update rides r set user_id = s.driver_id
     from (
       select distinct on (vehicle_id) vehicle_id, driver_id, starts_at from planner_slots
       where state = 'accepted' and starts_at < now() - interval '3 hours' and group_id = any(${sql.param([...groupIds])}::text[])
       order by vehicle_id, starts_at desc) s
-    where r.vehicle_id = s.vehicle_id`);
+    where r.vehicle_id = s.vehicle_id and r.status <> 'finished'`);
 }
 
 /**
