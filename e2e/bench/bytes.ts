@@ -53,6 +53,26 @@ async function scriptsOf(
   }
 }
 
+/** Returns the gzipped size of the scripts that show figures before the server has answered, without those of charts, which come with the answer. */
+async function figureScripts(browser: Browser, url: string, tokens: string): Promise<number> {
+  const context = await newProfile(browser, url, tokens);
+  try {
+    const page = await context.newPage();
+    await page.route('**/v1/analytics/**', () => {});
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname));
+    await page.goto('/analytics');
+    await page.locator('main [aria-busy=true]').first().waitFor({ timeout: 60_000 });
+    const own = [...requested].filter((pathname) => pathname.startsWith('/r/remote-analytics/') && isScript(pathname));
+    return compressed(
+      'remote-analytics',
+      own.map((pathname) => pathname.split('/').slice(4).join('/')),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
 /** Budgets: docs/decisions/0062. */
 export async function measureBytes(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
   const host = manifestOf('host') as HostRelease;
@@ -63,6 +83,7 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
     return { name, bytes: compressed(name, [release.entry, ...release.preload].filter(isScript)) };
   });
   const login = await scriptsOf(browser, url, '/login', 'input[type=password]');
+  const figures = await figureScripts(browser, url, tokens);
   const vehicles = await scriptsOf(browser, url, '/vehicles', 'canvas', tokens);
   return [
     {
@@ -79,6 +100,13 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
       budget: 60,
       how: 'gzip -9',
     })),
+    {
+      what: 'remote-analytics: entry and first screen of figures, without charts',
+      value: kilobytes(figures),
+      unit: 'kB',
+      budget: 60,
+      how: 'gzip -9 of what the browser requested until the server answers',
+    },
     {
       what: 'JavaScript to the login page',
       value: kilobytes(login.screen),

@@ -6,6 +6,7 @@ import { root, startStack, type Stack, type StackOptions } from '@fleet-console/
 import type { Browser } from '@playwright/test';
 import { measureAccess } from './access.ts';
 import { measureAlerts } from './alerts.ts';
+import { measureAnalyticsScreens } from './analytics-screens.ts';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureFlood } from './flood.ts';
@@ -25,7 +26,7 @@ import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, list, map. */
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, analytics, list, map. */
 const parts = process.argv.slice(2);
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -96,6 +97,12 @@ async function measure(browser: Browser): Promise<void> {
     await withStack({ dataDir: join(workDir, 'planner') }, async (url, tokens, { databaseUrl }) => {
       await addSlots(databaseUrl);
       measures.push(...(await measurePlannerCalendar(browser, url, tokens)));
+    });
+  }
+  if (isSelected('analytics')) {
+    log('figures …');
+    await withStack({ dataDir: join(workDir, 'analytics') }, async (url, tokens) => {
+      measures.push(...(await measureAnalyticsScreens(browser, url, tokens, 'rides of the sandbox')));
     });
   }
   if (isSelected('map')) {

@@ -13,6 +13,27 @@ const changeFigures = (page: Page, change: object) =>
     return route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
   });
 
+const bands = (peak: number) => Array.from({ length: 8 }, (_, band) => Math.max(0, peak - 6 * Math.abs(band - 2)));
+
+/** Places of rides in Warsaw: the rides of the sandbox are too few for cells. */
+const withPlaces = (page: Page) =>
+  page.route('**/v1/analytics/places?**', (route) =>
+    route.fulfill({
+      json: {
+        months: ['2026-09', '2026-10'],
+        cellSize: { lat: 0.0025, lon: 0.004 },
+        minimum: { rides: 10, riders: 3 },
+        cells: Array.from({ length: 60 }, (_, nth) => [
+          52.21625 + 0.0025 * (nth % 8),
+          20.994 + 0.004 * Math.floor(nth / 8),
+          bands(12 + nth),
+          bands(70 - nth),
+        ]),
+        hidden: 12,
+      },
+    }),
+  );
+
 /** Figures of users, usage, mileage and rides in their states. */
 export const analyticsScreens: readonly Screen[] = [
   { name: 'analytics-users', role: 'manager', path: '/analytics', act: chartsShown },
@@ -22,6 +43,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics-rides',
     role: 'manager',
     path: '/analytics/rides?period=90d&places=ends&hours=2',
+    arrange: withPlaces,
     act: async (page) => {
       await chartsShown(page);
       await page.getByRole('slider', { name: 'Time of day' }).waitFor();

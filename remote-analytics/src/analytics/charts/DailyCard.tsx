@@ -103,7 +103,7 @@ export function DailyCard({ id, days, series, unit, fileUnit, definition, hrefOf
       {...card}
       wide={wide}
       definition={<p>{definition}</p>}
-      note={isPickable ? hint : undefined}
+      hint={isPickable ? hint : undefined}
       columns={columns}
       rows={rows}
       rowKey={({ day }) => day}

@@ -94,7 +94,7 @@ export function DistributionCard({ id, bins, height }: DistributionCardProps) {
     <ChartCard
       {...card}
       definition={<p>{t(`definitions.${id}`)}</p>}
-      note={isPickable ? t('charts.openBin') : undefined}
+      hint={isPickable ? t('charts.openBin') : undefined}
       columns={columns}
       rows={bins}
       rowKey={({ from }) => String(from)}

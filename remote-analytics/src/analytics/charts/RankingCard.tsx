@@ -62,7 +62,8 @@ export function RankingCard<Row>({ id, rows, ranked, unit, valueName, columns, d
       {...card}
       wide={wide}
       definition={<p>{definition}</p>}
-      note={note ?? (isPickable ? t('charts.openRow') : undefined)}
+      hint={isPickable ? t('charts.openRow') : undefined}
+      note={note}
       columns={columns}
       rows={rows}
       rowKey={(_, nth) => ranked[nth]?.key ?? String(nth)}

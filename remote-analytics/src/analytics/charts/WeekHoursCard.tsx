@@ -92,7 +92,7 @@ export function WeekHoursCard({ weekHours, since, till }: WeekHoursCardProps) {
       {...card}
       wide
       definition={<p>{t('definitions.weekHours')}</p>}
-      note={isPickable ? t('charts.openCell') : undefined}
+      hint={isPickable ? t('charts.openCell') : undefined}
       columns={columns}
       rows={rows}
       rowKey={({ weekday }) => String(weekday)}

@@ -18,6 +18,8 @@ export interface ChartCardProps<Row> {
   readonly subtitle: string;
   /** Definition of the figure, shown behind an icon. */
   readonly definition: ReactNode;
+  /** Below the chart: what a click does. */
+  readonly hint?: ReactNode;
   /** Below the content. */
   readonly note?: ReactNode;
   /** The same data as a table: the first column names the row. */
@@ -49,8 +51,24 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
 }
 
 function Card<Row>(props: ChartCardProps<Row>) {
-  const { title, subtitle, definition, note, columns, rows, rowKey, initialSort, fileName, renderChart, view, onView, tools, empty, wide } =
-    props;
+  const {
+    title,
+    subtitle,
+    definition,
+    hint,
+    note,
+    columns,
+    rows,
+    rowKey,
+    initialSort,
+    fileName,
+    renderChart,
+    view,
+    onView,
+    tools,
+    empty,
+    wide,
+  } = props;
   const t = useMessages('chart');
   const titleId = useId();
   const [handle, setHandle] = useState<ChartHandle | null>(null);
@@ -100,6 +118,7 @@ function Card<Row>(props: ChartCardProps<Row>) {
         ) : (
           <ChartTable label={t('tableOf', { name: title })} columns={columns} rows={rows} rowKey={rowKey} initialSort={initialSort} />
         ))}
+      {hint && empty === undefined && shown === 'chart' ? <p className={styles['note']}>{hint}</p> : null}
       {note ? <p className={styles['note']}>{note}</p> : null}
     </section>
   );

@@ -25,7 +25,9 @@ function addHeatLayers(map: LibreMap, scheme: Scheme): void {
   const empty = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
   map.addSource(POINTS, empty);
   map.addSource(SQUARES, empty);
-  const ramp = colors.flatMap((color, step) => [(step + 1) / colors.length, color]);
+  // The palest colour is lost on the map; the next one begins transparent.
+  const visible = colors.slice(1);
+  const ramp = [0, `${visible[0]}00`, ...visible.flatMap((color, step) => [0.15 + (0.85 * step) / (visible.length - 1), color])];
   map.addLayer({
     id: POINTS,
     type: 'heatmap',
@@ -36,7 +38,7 @@ function addHeatLayers(map: LibreMap, scheme: Scheme): void {
       // The cells are a fixed distance apart: their circles must overlap at every zoom.
       'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 5, 4, 10, 12, CELLS_AT, 70],
       'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 5, 0.35, 10, 0.8, CELLS_AT, 1],
-      'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, 'rgba(0, 0, 0, 0)', ...ramp] as never,
+      'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], ...ramp] as never,
       'heatmap-opacity': ['interpolate', ['linear'], ['zoom'], CELLS_FROM, 0.8, CELLS_AT, 0],
     },
   });
