@@ -78,7 +78,7 @@ export async function measureBytes(browser: Browser, url: string, tokens: string
   const host = manifestOf('host') as HostRelease;
   const onEveryPage = [...host.scripts, ...host.preload].filter(isScript);
   const hostBytes = compressed('host', [...onEveryPage, ...host.frame.filter(isScript)]);
-  const remotes = ['remote-auth', 'remote-fleet', 'remote-service'].map((name) => {
+  const remotes = ['remote-auth', 'remote-fleet', 'remote-service', 'remote-analytics'].map((name) => {
     const release = manifestOf(name) as RemoteRelease;
     return { name, bytes: compressed(name, [release.entry, ...release.preload].filter(isScript)) };
   });
