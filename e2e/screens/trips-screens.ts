@@ -30,7 +30,7 @@ export const tripsScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('list', { name: 'Vehicle' }).waitFor();
     },
   },
-  { name: 'trips-none', role: 'manager', path: '/trips?vehicle=none', act: (page) => page.getByText('No rides found').waitFor() },
+  { name: 'trips-none', role: 'manager', path: '/trips?distance=9999', act: (page) => page.getByText('No rides found').waitFor() },
   { name: 'trips-failed', role: 'manager', path: '/trips', arrange: (page) => failRequests(page, list), act: alertShown },
   { name: 'trips-waiting', role: 'manager', path: '/trips', waiting: true, arrange: (page) => page.route(list, () => {}) },
   { name: 'trips-forbidden', role: 'driver', path: '/trips', only: 'texts' },

@@ -26,6 +26,8 @@ export const names: readonly string[] = [
   'XLSX',
   'CSV',
   'PDF',
+  'GPX',
+  'GeoJSON',
   // A key in the example of vehicle parameters.
   'maxSpeed',
 ];
