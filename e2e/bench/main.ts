@@ -6,6 +6,7 @@ import { root, startStack, type Stack, type StackOptions } from '@fleet-console/
 import type { Browser } from '@playwright/test';
 import { measureAccess } from './access.ts';
 import { measureAlerts } from './alerts.ts';
+import { measureAnalyticsCalls } from './analytics-calls.ts';
 import { measureAnalyticsScreens } from './analytics-screens.ts';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
@@ -100,9 +101,11 @@ async function measure(browser: Browser): Promise<void> {
     });
   }
   if (isSelected('analytics')) {
-    log('figures …');
-    await withStack({ dataDir: join(workDir, 'analytics') }, async (url, tokens) => {
-      measures.push(...(await measureAnalyticsScreens(browser, url, tokens, 'rides of the sandbox')));
+    log('figures about ten million rides …');
+    const options = { dataDir: join(workDir, 'analytics'), vehicles: 300, env: { MQTT_PASSWORD: brokerSecret, ANALYTICS_SECONDS: '1' } };
+    await withStack(options, async (url, tokens, { serverUrl, databaseUrl }) => {
+      measures.push(...(await measureAnalyticsCalls(serverUrl, databaseUrl, tokens)));
+      measures.push(...(await measureAnalyticsScreens(browser, url, tokens, 'ten million rides')));
     });
   }
   if (isSelected('map')) {
