@@ -68,8 +68,8 @@ declare const messages: {
   },
   "effect": {
     "grantTrial": "{{name}} gets access at once, and an e-mail. The trial ends by itself.",
-    "accept": "{{name}} is told that you accepted the request. It gives no permissions: set up what they need yourself.",
-    "decline": "{{name}} is told that you declined the request, and can send a new one.",
+    "accept": "{{name}} gets a notification that you accepted the request. It gives no permissions: set up what they need yourself.",
+    "decline": "{{name}} gets a notification that you declined the request, and can send a new one.",
     "end": "{{name}} loses access at once, and gets an e-mail."
   },
   "done": {
