@@ -3,7 +3,7 @@ import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, steps, type Answer } f
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
-import { figureServer } from './testing/figures.ts';
+import { reportServer } from './testing/requests.ts';
 import { aRide, rideServer } from './testing/rides.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
@@ -13,8 +13,8 @@ jest.mock('@fleet-console/ui/map', () => ({
 const many = Array.from({ length: 30 }, (_, at) => aRide({ id: `r${at}` }));
 
 function answers(): Answer {
-  const [rides, figures] = [rideServer(many), figureServer()];
-  return (request) => (request.path.startsWith('/v1/analytics/') ? figures : rides).answer(request);
+  const [rides, figures] = [rideServer(many), reportServer()];
+  return (request) => (/^\/v1\/(analytics|access-request)/.test(request.path) ? figures : rides).answer(request);
 }
 
 /** Scenarios through the screens. Every call in them fails in every way; the test fails if a call isn't covered. */
@@ -26,7 +26,10 @@ const scenarios = [
   { at: '/trips filters', steps: steps('Filters') },
   { at: '/analytics/users' },
   { at: '/analytics/usage' },
+  { at: '/analytics/usage request', steps: steps('Request IoT modules', 'Send request') },
   { at: '/analytics/mileage' },
+  { at: '/analytics/mileage report', steps: steps('Report (PDF)') },
+  { at: '/analytics/mileage weekly', steps: steps('Weekly e-mail', 'Subscribe', 'Weekly e-mail', 'Unsubscribe') },
   { at: '/analytics/rides' },
 ];
 
@@ -44,6 +47,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     folder: join(__dirname, '..'),
     params: { rideId: 'r1' },
     scenarios,
+    silentFailures: { 'GET /v1/access-request': 'a second request returns the one that waits, so it is offered anyway' },
     options: () => ({
       answer: answers(),
       permissions: { '142': Object.keys(permissions) },

@@ -3,6 +3,7 @@ import { ForbiddenState, Screen } from '@fleet-console/ui';
 import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { useLocation } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { ReportActions } from '../report/ReportActions.tsx';
 import { analyticsTabs, type AnalyticsTab } from './view/analytics-filter.ts';
 import { AnalyticsTabs } from './toolbar/AnalyticsTabs.tsx';
 import { AnalyticsToolbar } from './toolbar/AnalyticsToolbar.tsx';
@@ -63,7 +64,9 @@ function Analytics() {
         bar={
           <>
             <AnalyticsTabs current={current} />
-            <AnalyticsToolbar today={today} />
+            <AnalyticsToolbar today={today}>
+              <ReportActions tab={current} />
+            </AnalyticsToolbar>
           </>
         }
       >

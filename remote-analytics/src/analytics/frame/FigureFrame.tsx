@@ -26,6 +26,8 @@ interface FigureFrameProps<Data extends Figures> extends TabProps {
   /** Whether nothing happened in the period. */
   readonly isEmpty: (data: Data) => boolean;
   readonly topVehicleOf?: (data: Data) => MileageFigures['topVehicle'];
+  /** An action in the tile of a figure. */
+  readonly actionOf?: (data: Data) => { readonly id: string; readonly element: ReactNode };
   /** The charts. */
   readonly children: (data: Data) => ReactNode;
 }
@@ -48,6 +50,7 @@ export function FigureFrame<Data extends Figures>({
   shape,
   isEmpty,
   topVehicleOf,
+  actionOf,
   today,
   onZones,
   children,
@@ -77,7 +80,7 @@ export function FigureFrame<Data extends Figures>({
               <ErrorText error={query.error} />
             </ListRefreshFailed>
           ) : null}
-          <Tiles figures={data.tiles} today={today} topVehicle={topVehicleOf?.(data)} />
+          <Tiles figures={data.tiles} today={today} topVehicle={topVehicleOf?.(data)} action={actionOf?.(data)} />
           {isEmpty(data) ? <NoRides /> : <div className={styles['cards']}>{children(data)}</div>}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { InfoButton, Sparkline } from '@fleet-console/remote-kit/chart';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../messages/messages.ts';
 import { useAnalyticsView } from '../view/analytics-view.ts';
@@ -14,10 +15,12 @@ interface TileProps {
   readonly href: string | null;
   /** Name of what has the figure. */
   readonly owner?: string | undefined;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
 }
 
 /** A figure with its unit, course, change and definition. */
-export function Tile({ id, figure, href, owner }: TileProps) {
+export function Tile({ id, figure, href, owner, action }: TileProps) {
   const t = useMessages('analytics');
   const text = useFigureText();
   const { previous } = useAnalyticsView();
@@ -54,6 +57,7 @@ export function Tile({ id, figure, href, owner }: TileProps) {
         </p>
       )}
       {previous === null || (figure.previous === null && series === null) ? null : <ChangeText figure={figure} unit={unit} />}
+      {action}
       <div className={styles['course']}>{series && series.length > 1 ? <Sparkline values={series} /> : null}</div>
     </li>
   );

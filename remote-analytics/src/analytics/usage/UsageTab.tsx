@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
+import { IotRequest } from '../../iot-request/IotRequest.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import { useAnalyticsView } from '../view/analytics-view.ts';
 import { DailyCard } from '../charts/DailyCard.tsx';
@@ -16,7 +17,13 @@ export function UsageTab(props: TabProps) {
   const { query } = useAnalyticsView();
   const figures = useQuery(figureQueries.usage(shell, query));
   return (
-    <FigureFrame {...props} query={figures} shape={[6, 2]} isEmpty={() => false}>
+    <FigureFrame
+      {...props}
+      query={figures}
+      shape={[6, 2]}
+      isEmpty={() => false}
+      actionOf={({ utilisation }) => ({ id: 'vehiclesWithIot', element: <IotRequest groups={utilisation} /> })}
+    >
       {(data) => <Charts data={data} />}
     </FigureFrame>
   );
