@@ -21,7 +21,7 @@ export function InfoButton({ name, children }: InfoButtonProps) {
           <InfoIcon size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-labelledby={titleId}>
+      <Popover.Dropdown aria-labelledby={titleId} aria-modal>
         {/* The only thing to focus: Escape closes from here. */}
         <div className={styles['definition']} tabIndex={-1} data-autofocus>
           <h3 id={titleId}>{name}</h3>

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
+
+/** Clicks in the middle of a chart: inside the axes, wherever the mark ends. */
+async function clickChart(page: Page, title: string): Promise<void> {
+  const canvas = page.getByRole('region', { name: title }).locator('canvas').first();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error(`no chart ${title}`);
+  await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } });
+}
+
+test('[AN-02] a day of a chart opens its rides, also by keyboard; back returns to the figures', async ({ page }) => {
+  await arriveSignedIn(page, 'manager', { locale: 'pl' });
+  await page.goto('/analytics/rides?period=30d');
+  await clickChart(page, 'Przejazdy dziennie');
+  await expect(page).toHaveURL(/\/trips\?since=(\d{4}-\d\d-\d\d)&till=\1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historia przejazdów');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/analytics\/rides\?period=30d$/);
+
+  const card = page.getByRole('region', { name: 'Przejazdy dziennie', exact: true });
+  await card.getByRole('radio', { name: 'Wykres' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/table=rides/);
+  const day = card.getByRole('rowheader').nth(3).getByRole('link');
+  const shown = ((await day.textContent()) ?? '').split('/').toReversed().join('-');
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/trips?since=${shown}&till=${shown}`);
+});
+
+test('[AN-02] a chart is saved as a picture with its title, and as a table', async ({ page }) => {
+  await arriveSignedIn(page, 'manager', { locale: 'en' });
+  await page.goto('/analytics/mileage?period=30d');
+  const card = page.getByRole('region', { name: 'Mileage per day', exact: true });
+  await card.locator('canvas').first().waitFor();
+  const save = async (item: string) => {
+    await card.getByRole('button', { name: 'Download: Mileage per day' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+  };
+  const picture = await save('Chart as PNG');
+  expect(picture.name).toMatch(/^distance-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.png$/);
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+  const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
+  const drawn = await card.locator('canvas').first().boundingBox();
+  // Twice as many pixels, with the title above.
+  expect(width).toBeGreaterThan((drawn?.width ?? 0) * 2);
+  expect(height).toBeGreaterThan((drawn?.height ?? 0) * 2 + 80);
+  const { content } = await save('Table as CSV');
+  const lines = content.toString('utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Day","Distance (km)"');
+  expect(lines).toHaveLength(31);
+  expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d",\d+(\.\d+)?$/);
+});
