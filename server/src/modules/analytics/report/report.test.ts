@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Permission } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
@@ -100,4 +101,16 @@ test.each([
   [2400, 2500],
 ])('[AN-05] an axis up to %d ends at %d', (largest, end) => {
   expect(roundMaximum(largest)).toBeCloseTo(end);
+});
+test.each(['en', 'pl'] as const)('[AN-05] the report defines figures as the screen does (%s)', (locale) => {
+  const screen = JSON.parse(
+    readFileSync(resolve(__dirname, `../../../../../remote-analytics/src/analytics/locales/${locale}.json`), 'utf8'),
+  ) as Pick<(typeof reportTexts)['en'], 'tiles' | 'definitions' | 'charts' | 'tabs'>;
+  const { tiles, definitions, charts, tabs } = reportTexts[locale];
+  expect({ tiles: screen.tiles, definitions: screen.definitions, charts: screen.charts, tabs: screen.tabs }).toMatchObject({
+    tiles,
+    definitions,
+    charts,
+    tabs,
+  });
 });
