@@ -81,6 +81,11 @@ export const areas: readonly Area[] = [
     specs: journeys('analytics', 'trips'),
     screens: ['trips'],
   },
+  {
+    sources: ['remote-analytics/src/analytics/', ...modules('analytics')],
+    specs: journeys('analytics', 'figures'),
+    screens: ['analytics'],
+  },
   { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
   { sources: fleet('move', 'steps'), specs: journeys('fleet', 'move'), screens: ['vehicle'] },
   { sources: [...fleet('keyfobs', 'people', 'tags'), ...modules('pilots')], specs: journeys('fleet', 'keyfobs'), screens: ['inventory'] },
@@ -92,7 +97,7 @@ export const areas: readonly Area[] = [
   { sources: [...fleet('onboarding', 'steps'), ...modules('onboarding')], specs: journeys('fleet', 'onboarding'), screens: ['inventory'] },
   { sources: [...fleet('zones'), ...modules('zones')], specs: journeys('fleet', 'zones'), screens: ['zone'] },
   {
-    sources: [...control('control', 'operations'), ...modules('operations', 'exceptions')],
+    sources: [...control('control', 'operations', 'requests'), ...modules('operations', 'exceptions')],
     specs: [...journeys('control', 'operations'), 'releases/control-tower.spec.ts', 'releases/broken-fleet.spec.ts'],
     screens: ['control'],
   },
