@@ -82,7 +82,12 @@ export const areas: readonly Area[] = [
     screens: ['trips'],
   },
   {
-    sources: ['remote-analytics/src/analytics/', ...modules('analytics')],
+    sources: [
+      'remote-analytics/src/analytics/',
+      'remote-analytics/src/iot-request/',
+      'remote-analytics/src/report/',
+      ...modules('analytics'),
+    ],
     specs: journeys('analytics', 'figures'),
     screens: ['analytics'],
   },
