@@ -34,7 +34,7 @@ function Request({ groups }: { groups: readonly GroupWithoutIot[] }) {
           })}
         </p>
       ) : null}
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
       {open ? <IotRequestDialog groups={groups} requests={requests.data ?? []} onClose={() => setOpen(false)} /> : null}
