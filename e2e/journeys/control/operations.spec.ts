@@ -13,7 +13,7 @@ test('[CT-02] shows the fleet with live events of vehicles', async ({ page }) =>
   const stream = page.getByRole('region', { name: 'Latest events' });
   await expect(stream.getByRole('listitem').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Rides', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Rides', exact: true }).click();
   await expect(page).toHaveURL(/events=rides/);
   await vehicle.simulate({ act: 'ride', step: 'start' });
   await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'started a ride' }).first()).toBeVisible();

@@ -22,6 +22,7 @@ export const names: readonly string[] = [
   'V',
   'h',
   'min',
+  's',
   // File formats.
   'XLSX',
   'CSV',
