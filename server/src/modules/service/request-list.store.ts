@@ -139,7 +139,12 @@ export async function readRequests(
     .limit(limit + 1)
     .offset(skip);
   const [found, counted] = await Promise.all([
-    readRequestRows(db, (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order))),
+    readRequestRows(
+      db,
+      (requests) => requests.where(inArray(serviceRequests.id, page)).orderBy(...orderBy(order)),
+      // How many requests have the text decides on the plan.
+      hasText !== undefined,
+    ),
     withTotal ? runPrepared(db.select({ total: count() }).from(matching(db, filter, hasText).as('matching'))) : null,
   ]);
   const rows = found.slice(0, limit);

@@ -93,9 +93,13 @@ type Selection = ReturnType<typeof selectRequests>;
 type Columns = Awaited<Selection>[number];
 export type RequestRow = Columns & { readonly author: PersonRow; readonly technician: PersonRow };
 
-/** Reads the requests that `narrow` selects, with their vehicle, its latest report, and their people. */
-export async function readRequestRows(db: Reader, narrow: (selection: Selection) => Selection): Promise<RequestRow[]> {
-  const rows = await runPrepared(narrow(selectRequests(db)));
+/**
+ * Reads the requests that `narrow` selects, with their vehicle, its latest report, and their people. `isPlanned`: it is planned each time, for its values,
+ * because one plan for all would be slow.
+ */
+export async function readRequestRows(db: Reader, narrow: (selection: Selection) => Selection, isPlanned = false): Promise<RequestRow[]> {
+  const selection = narrow(selectRequests(db));
+  const rows = await (isPlanned ? selection : runPrepared(selection));
   const people = await readPeople(
     db,
     rows.flatMap(({ authorId, technicianId }) => [authorId, technicianId]),
