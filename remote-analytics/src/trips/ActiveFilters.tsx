@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages.ts';
 import { rideQueries } from '../rides/ride.queries.ts';
 import { SEE_USERS, type Ride } from '../rides/ride.ts';
 import { dayText } from './day.ts';
-import type { FilterProps } from './FilterSection.tsx';
+import type { FilterProps } from './trips-filter.ts';
 import styles from './trips.module.css';
 
 type Named = readonly { readonly id: string; readonly name: string | null }[];

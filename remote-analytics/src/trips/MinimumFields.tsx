@@ -1,8 +1,7 @@
 import { TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import type { FilterProps } from './FilterSection.tsx';
-import { parseMinimum } from './trips-filter.ts';
+import { parseMinimum, type FilterProps } from './trips-filter.ts';
 import styles from './trips.module.css';
 
 interface MinimumFieldProps {

@@ -4,8 +4,7 @@ import { FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { daysBefore, isDay } from './day.ts';
-import type { FilterProps } from './FilterSection.tsx';
-import { isReversed } from './trips-filter.ts';
+import { isReversed, type FilterProps } from './trips-filter.ts';
 import styles from './trips.module.css';
 
 /** Days before today at which a period that ends today begins. */

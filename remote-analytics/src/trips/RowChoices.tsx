@@ -1,59 +1,14 @@
 import { useScope, useShell } from '@fleet-console/remote-kit';
-import { Button, ErrorText, SearchField, Text, UnstyledButton, useDebouncedValue } from '@fleet-console/ui';
+import { FilterChoices, FilterSection } from '@fleet-console/remote-kit/filters';
+import { SearchField, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { rideQueries } from '../rides/ride.queries.ts';
-import { FilterSection, type FilterProps } from './FilterSection.tsx';
-import styles from './trips.module.css';
+import type { FilterProps } from './trips-filter.ts';
 
 /** Delay between the last key and the search, in ms. */
 const SEARCH_AFTER = 250;
-
-interface ChoicesProps {
-  readonly label: string;
-  readonly query: { readonly isError: boolean; readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
-  readonly choices: readonly { readonly id: string; readonly label: string }[] | undefined;
-  readonly chosen: string | null;
-  readonly onChoose: (id: string | null) => void;
-}
-
-function Choices({ label, query, choices, chosen, onChoose }: ChoicesProps) {
-  const t = useMessages('trips');
-  if (query.isError)
-    return (
-      <div role="alert">
-        <Text fz="sm" c="red">
-          <ErrorText error={query.error} />
-        </Text>
-        <Button size="compact-sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('kit:actions.retry')}
-        </Button>
-      </div>
-    );
-  if (choices === undefined) return null;
-  if (choices.length === 0)
-    return (
-      <Text fz="sm" c="dimmed" role="status">
-        {t('kit:states.nothingFound')}
-      </Text>
-    );
-  return (
-    <ul className={styles['choices']} aria-label={label}>
-      {choices.map((choice) => (
-        <li key={choice.id}>
-          <UnstyledButton
-            className={styles['choice'] ?? ''}
-            aria-pressed={choice.id === chosen}
-            onClick={() => onChoose(choice.id === chosen ? null : choice.id)}
-          >
-            <bdi>{choice.label}</bdi>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Chooses a vehicle by search. */
 export function VehicleChoice({ filter, onChange }: FilterProps) {
@@ -65,7 +20,7 @@ export function VehicleChoice({ filter, onChange }: FilterProps) {
   return (
     <FilterSection label={t('filters.vehicle')}>
       <SearchField value={text} onChange={setText} label={t('filters.findVehicle')} clear={t('kit:actions.clearSearch')} />
-      <Choices
+      <FilterChoices
         label={t('filters.vehicle')}
         query={found}
         choices={found.data?.map(({ id, name }) => ({ id, label: name || id }))}
@@ -86,7 +41,7 @@ export function UserChoice({ filter, onChange }: FilterProps) {
   return (
     <FilterSection label={t('filters.user')}>
       <SearchField value={text} onChange={setText} label={t('filters.findUser')} clear={t('kit:actions.clearSearch')} />
-      <Choices
+      <FilterChoices
         label={t('filters.user')}
         query={found}
         choices={found.data?.map(({ id, name }) => ({ id, label: name || id }))}

@@ -3,9 +3,8 @@ import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { rideStatuses, type RideStatus } from '../rides/ride.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
-import type { FilterProps } from './FilterSection.tsx';
-import { anyRide, isFiltering, tripsFilter } from './trips-filter.ts';
+import { TripsFilters } from './TripsFilters.tsx';
+import { anyRide, isFiltering, tripsFilter, type FilterProps } from './trips-filter.ts';
 
 interface TripsToolbarProps extends FilterProps {
   /** Number of rides loaded; null until they are. */
@@ -30,7 +29,7 @@ export function TripsToolbar({ filter, onChange, shown }: TripsToolbarProps) {
         </>
       }
     >
-      <FilterMenu filter={filter} onChange={onChange} />
+      <TripsFilters filter={filter} onChange={onChange} />
       <SavedViews
         list="analytics.trips"
         search={tripsFilter.serialize(filter).toString()}

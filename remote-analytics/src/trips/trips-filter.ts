@@ -96,3 +96,8 @@ export function queryOf({ vehicleId, userId, statuses, since, till, minDistance,
     ...(kind !== null && { kind }),
   } satisfies RideQuery;
 }
+
+export interface FilterProps {
+  readonly filter: TripsFilter;
+  readonly onChange: (change: Partial<TripsFilter>) => void;
+}

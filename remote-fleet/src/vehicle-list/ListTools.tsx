@@ -4,7 +4,7 @@ import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
-import { FilterMenu } from './FilterMenu.tsx';
+import { VehicleFilters } from './VehicleFilters.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
 import { filterFrom, searchOf, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
@@ -24,7 +24,7 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
   const groups = useGroups();
   return (
     <>
-      <FilterMenu filter={filter} onChange={onChange} />
+      <VehicleFilters filter={filter} onChange={onChange} />
       <SavedViews
         list="fleet.views"
         search={searchOf(filter).toString()}

@@ -13,7 +13,7 @@ import { slotQueries } from '../slots/slot.queries.ts';
 import type { CalendarFilter, CalendarView } from './calendar-filter.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { DayPicker } from './DayPicker.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
+import { CalendarFilters } from './CalendarFilters.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { gridViewOf, scheduleViewOf, switchedViews } from './schedule-view.ts';
 
@@ -55,7 +55,7 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
           />
         ) : null}
         {view === 'mine' ? null : <DayPicker day={day} onChange={(next) => onChange({ day: next })} />}
-        {view === 'mine' ? null : <FilterMenu filter={filter} view={view} day={day} timeZone={timeZone} onChange={onChange} />}
+        {view === 'mine' ? null : <CalendarFilters filter={filter} view={view} day={day} timeZone={timeZone} onChange={onChange} />}
         <InboxButton onOpen={() => open('/calendar/inbox')} />
         <SettingsLink />
         {adds ? (

@@ -1,7 +1,7 @@
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
-import { useTechnicians } from './FilterMenu.tsx';
+import { useTechnicians } from './ServiceFilters.tsx';
 import { UNASSIGNED, type RequestFilter } from './request-filter.ts';
 import styles from './service.module.css';
 

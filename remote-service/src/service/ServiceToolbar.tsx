@@ -9,7 +9,7 @@ import { repairFilters, type RepairFilter, type ServiceRequest } from '../reques
 import { DeadlinesLink } from '../settings/DeadlinesLink.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { countRepairs, filterRequests } from './filter-requests.ts';
-import { FilterMenu } from './FilterMenu.tsx';
+import { ServiceFilters } from './ServiceFilters.tsx';
 import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
 
 /** There, the number is shown with a filter only: the tools fit on two lines. */
@@ -59,7 +59,7 @@ export const ServiceToolbar = memo(function ServiceToolbar({ filter, onChange, r
         clear={t('kit:actions.clearSearch')}
         wide
       />
-      <FilterMenu filter={filter} onChange={onChange} requests={requests} />
+      <ServiceFilters filter={filter} onChange={onChange} requests={requests} />
       <SavedViews
         list="service.requests"
         search={requestFilter.serialize(filter).toString()}

@@ -126,7 +126,7 @@ export async function endElapsedTrials({ db, pubsub }: Parts): Promise<void> {
       const { rowCount } = await tx.execute(
         sql`update access_requests set state = 'ended', ended_at = granted_until, version = version + 1 where id = ${id} and ${due}`,
       );
-      // Ended by the operator, or another process, meanwhile.
+      // The operator or another process ended it first.
       if (row === null || rowCount === 0) return;
       await notify(tx, { accessRequestId: row.id, version: row.version + 1, actorId: null }, [{ kind: 'access-ended', holders: [] }]);
       await pubsub.publish(accessChanged, { accountIds: [row.accountId] }, tx);

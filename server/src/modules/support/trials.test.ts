@@ -102,7 +102,7 @@ const bell = async () => ({
   ),
   unseen: (await call<{ unseen: number }>(DRIVER, '/v1/notification/count?subject=access')).body.unseen,
 });
-/** Counts how often a tab is told to load access again. */
+/** Lists the topics of messages that make a tab load access again. */
 async function openTab(email: string) {
   const { access_token } = await server.signIn(email);
   const address = server.app.server.address();
@@ -190,7 +190,7 @@ test('[AN-03] IAM-P21 a trial gives analytics on its group and below, at once an
   expect([again.id === id, again.state, (await own()).map(({ state }) => state)]).toEqual([false, 'open', ['open', 'ended']]);
 });
 
-test('[AN-03] IAM-P21 a trial ends on time, is ended once by several processes, and its user is told by bell and e-mail', async () => {
+test('[AN-03] IAM-P21 a trial ends on time, is ended once by several processes, and its user gets a notification and an e-mail', async () => {
   await server.db.execute(sql`update accounts set locale = 'pl' where email = ${DRIVER}`);
   const { id } = await request(DRIVER, { groupId: 'city' });
   await decide(id, { decision: 'grant', version: 1 });

@@ -1,28 +1,24 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { namedDamages, type DamageType } from '@fleet-console/remote-kit/damage';
-import { ListTool } from '@fleet-console/remote-kit/list';
-import { FilterChips, FiltersIcon, Popover, Stack, type FilterChip } from '@fleet-console/ui';
-import { useMemo, useState } from 'react';
+import { FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
+import { FilterChips, Stack, type FilterChip } from '@fleet-console/ui';
+import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePersonName } from '../requests/PersonName.tsx';
 import { outcomes, priorities, type Outcome, type Priority, type ServiceRequest, type VehicleType } from '../requests/request.ts';
 import { ages, UNASSIGNED, type Age, type RequestFilter } from './request-filter.ts';
-import styles from './service.module.css';
 
-interface FilterMenuProps {
+interface ServiceFiltersProps {
   readonly filter: RequestFilter;
   readonly onChange: (change: Partial<RequestFilter>) => void;
   /** All active requests: their technicians can be chosen. */
   readonly requests: readonly ServiceRequest[];
 }
 
-/** Without it, the menu is as wide as all of its chips in a row. */
-const WIDTH = 'min(380px, calc(100vw - 32px))';
-
 const setOf = (value: string | null): ReadonlySet<string> => new Set(value === null ? [] : [value]);
 
-function Section({
+function ChipsFilter({
   label,
   chips,
   chosen,
@@ -34,26 +30,18 @@ function Section({
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }) {
   return (
-    <div>
-      <p className={styles['label']}>{label}</p>
+    <FilterSection label={label}>
       <FilterChips label={label} chips={chips} chosen={chosen} onChange={onChange} />
-    </div>
+    </FilterSection>
   );
 }
 
 /** All filters but text and repair. */
-export function FilterMenu(props: FilterMenuProps) {
-  const t = useMessages('service');
-  const [opened, setOpened] = useState(false);
+export function ServiceFilters(props: ServiceFiltersProps) {
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={WIDTH} withinPortal trapFocus hideDetached={false}>
-      <Popover.Target>
-        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('filters.open')} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown className={styles['menu'] ?? ''}>
-        <Filters {...props} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterMenu label={useMessages('service')('filters.open')}>
+      <Filters {...props} />
+    </FilterMenu>
   );
 }
 
@@ -75,7 +63,7 @@ export function useTechnicians(requests: readonly ServiceRequest[]): readonly { 
   }, [requests, me, nameOf, names]);
 }
 
-function Filters({ filter, onChange, requests }: FilterMenuProps) {
+function Filters({ filter, onChange, requests }: ServiceFiltersProps) {
   const t = useMessages('service');
   const names = useMessages('requests');
   const locale = useLocale();
@@ -85,43 +73,43 @@ function Filters({ filter, onChange, requests }: FilterMenuProps) {
   const last = (chosen: ReadonlySet<string>) => [...chosen].at(-1) ?? null;
   return (
     <Stack gap="sm">
-      <Section
+      <ChipsFilter
         label={names('priorities.label')}
         chips={priorities.map((id) => ({ id, label: names(`priorities.${id}`) }))}
         chosen={filter.priorities}
         onChange={(chosen) => onChange({ priorities: chosen as ReadonlySet<Priority> })}
       />
-      <Section
+      <ChipsFilter
         label={t('columns.technician')}
         chips={[{ id: UNASSIGNED, label: t('unassigned') }, ...technicians.map(({ id, name }) => ({ id, label: name }))]}
         chosen={setOf(filter.technician)}
         onChange={(chosen) => onChange({ technician: last(chosen) })}
       />
-      <Section
+      <ChipsFilter
         label={t('filters.vehicleType')}
         chips={(['bike', 'moped'] as const).map((id) => ({ id, label: t(`filters.${id}`) }))}
         chosen={setOf(filter.vehicleType)}
         onChange={(chosen) => onChange({ vehicleType: last(chosen) as VehicleType | null })}
       />
-      <Section
+      <ChipsFilter
         label={t('filters.age')}
         chips={(Object.keys(ages) as Age[]).map((id) => ({ id, label: t(`filters.ages.${id}`) }))}
         chosen={setOf(filter.age)}
         onChange={(chosen) => onChange({ age: last(chosen) as Age | null })}
       />
-      <Section
+      <ChipsFilter
         label={t('filters.due')}
         chips={[{ id: 'overdue', label: t('filters.overdue') }]}
         chosen={setOf(filter.overdue === true ? 'overdue' : null)}
         onChange={(chosen) => onChange({ overdue: chosen.has('overdue') || null })}
       />
-      <Section
+      <ChipsFilter
         label={t('filters.closed')}
         chips={outcomes.map((id) => ({ id, label: names(`places.${id}`) }))}
         chosen={setOf(filter.outcome)}
         onChange={(chosen) => onChange({ outcome: last(chosen) as Outcome | null })}
       />
-      <Section
+      <ChipsFilter
         label={t('columns.damages')}
         chips={damages.map(({ type, label }) => ({ id: type, label }))}
         chosen={filter.damages}

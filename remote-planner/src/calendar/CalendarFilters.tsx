@@ -1,20 +1,9 @@
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { ListTool } from '@fleet-console/remote-kit/list';
+import { FilterChoices, FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
 import type { Day } from '@fleet-console/time';
-import {
-  Button,
-  ErrorText,
-  FilterChips,
-  FiltersIcon,
-  Popover,
-  SearchField,
-  Stack,
-  Text,
-  UnstyledButton,
-  useDebouncedValue,
-} from '@fleet-console/ui';
+import { FilterChips, SearchField, Stack, Text, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePlannersInScope } from '../planner/planners-context.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
@@ -22,10 +11,7 @@ import { labelOfVehicle, slotStates, type SlotState } from '../slots/slot.ts';
 import type { CalendarFilter, CalendarView } from './calendar-filter.ts';
 import type { GridView } from './schedule-view.ts';
 import { useCalendarSlots } from './useCalendarSlots.ts';
-import styles from './calendar.module.css';
 
-/** Without it, the menu is as wide as all of its chips in a row. */
-const WIDTH = 'min(360px, calc(100vw - 32px))';
 /** Delay between the last key and the search, in ms. */
 const SEARCH_AFTER = 250;
 /** Longest time for which free vehicles are searched, in ms. Source: the server. */
@@ -33,7 +19,7 @@ const LONGEST = 31 * 86_400_000;
 /** Choices shown at most. */
 const MAX_SHOWN = 20;
 
-interface FilterMenuProps {
+interface CalendarFiltersProps {
   readonly filter: CalendarFilter;
   readonly view: Exclude<CalendarView, 'mine'>;
   readonly day: Day;
@@ -42,29 +28,22 @@ interface FilterMenuProps {
 }
 
 /** Filters by status, driver and vehicle. */
-export function FilterMenu(props: FilterMenuProps) {
-  const t = useMessages('calendar');
-  const [opened, setOpened] = useState(false);
+export function CalendarFilters(props: CalendarFiltersProps) {
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={WIDTH} withinPortal trapFocus hideDetached={false}>
-      <Popover.Target>
-        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('filters.open')} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown className={styles['menu'] ?? ''}>
-        <Filters {...props} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterMenu label={useMessages('calendar')('filters.open')}>
+      <Filters {...props} />
+    </FilterMenu>
   );
 }
 
-function Filters(props: FilterMenuProps) {
+function Filters(props: CalendarFiltersProps) {
   const { filter, view, onChange } = props;
   const t = useMessages('calendar');
   const names = useMessages('slots');
   const { manages } = usePlannersInScope();
   return (
     <Stack gap="md">
-      <Section label={names('states.label')}>
+      <FilterSection label={names('states.label')}>
         <FilterChips
           label={names('states.label')}
           chips={slotStates.map((id) => ({ id, label: names(`states.${id}`) }))}
@@ -74,16 +53,16 @@ function Filters(props: FilterMenuProps) {
         <Text fz="sm" c="dimmed">
           {t('filters.statesHint')}
         </Text>
-      </Section>
+      </FilterSection>
       {view === 'resources' || view === 'timeline' ? (
-        <Section label={t('rows.label')}>
+        <FilterSection label={t('rows.label')}>
           <FilterChips
             label={t('rows.label')}
             chips={(['vehicles', 'drivers'] as const).map((id) => ({ id, label: t(`rows.${id}`) }))}
             chosen={new Set([filter.rows ?? 'vehicles'])}
             onChange={(chosen) => onChange({ rows: [...chosen].at(-1) === 'drivers' ? 'drivers' : null })}
           />
-        </Section>
+        </FilterSection>
       ) : null}
       {manages ? <DriverChoice {...props} /> : <OwnOnly {...props} />}
       <VehicleChoice {...props} view={view} />
@@ -91,33 +70,24 @@ function Filters(props: FilterMenuProps) {
   );
 }
 
-function Section({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['section']}>
-      <p className={styles['label']}>{label}</p>
-      {children}
-    </div>
-  );
-}
-
 /** Drivers see names of their own slots only. */
-function OwnOnly({ filter, onChange }: FilterMenuProps) {
+function OwnOnly({ filter, onChange }: CalendarFiltersProps) {
   const t = useMessages('calendar');
   const session = useSession();
   const me = 'account' in session ? session.account.id : null;
   return (
-    <Section label={t('filters.driver')}>
+    <FilterSection label={t('filters.driver')}>
       <FilterChips
         label={t('filters.driver')}
         chips={[{ id: 'mine', label: t('filters.mine') }]}
         chosen={new Set(filter.driverId !== null && filter.driverId === me ? ['mine'] : [])}
         onChange={(chosen) => onChange({ driverId: chosen.size > 0 ? me : null })}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
-function DriverChoice({ filter, onChange }: FilterMenuProps) {
+function DriverChoice({ filter, onChange }: CalendarFiltersProps) {
   const t = useMessages('calendar');
   const names = useMessages('slots');
   const [scope] = useScope();
@@ -125,22 +95,22 @@ function DriverChoice({ filter, onChange }: FilterMenuProps) {
   const [wanted] = useDebouncedValue(text.trim(), SEARCH_AFTER);
   const found = useQuery(slotQueries.drivers(useShell(), wanted, scope));
   return (
-    <Section label={t('filters.driver')}>
+    <FilterSection label={t('filters.driver')}>
       <div>
         <SearchField value={text} onChange={setText} label={t('filters.findDriver')} clear={t('kit:actions.clearSearch')} />
       </div>
-      <Choices
+      <FilterChoices
         label={t('filters.driver')}
         query={found}
         choices={found.data?.map(({ id, name }) => ({ id, label: name ?? names('noDriver') }))}
         chosen={filter.driverId}
         onChoose={(driverId) => onChange({ driverId })}
       />
-    </Section>
+    </FilterSection>
   );
 }
 
-function VehicleChoice({ filter, view, day, timeZone, onChange }: FilterMenuProps & { readonly view: GridView }) {
+function VehicleChoice({ filter, view, day, timeZone, onChange }: CalendarFiltersProps & { readonly view: GridView }) {
   const t = useMessages('calendar');
   const [scope] = useScope();
   const [text, setText] = useState('');
@@ -154,62 +124,17 @@ function VehicleChoice({ filter, view, day, timeZone, onChange }: FilterMenuProp
   const all = new Map([...booked, ...(free.data ?? [])].map((vehicle) => [vehicle.id, labelOfVehicle(vehicle)]));
   const choices = [...all].map(([id, label]) => ({ id, label })).toSorted((one, other) => one.label.localeCompare(other.label));
   return (
-    <Section label={t('filters.vehicle')}>
+    <FilterSection label={t('filters.vehicle')}>
       <div>
         <SearchField value={text} onChange={setText} label={t('filters.findVehicle')} clear={t('kit:actions.clearSearch')} />
       </div>
-      <Choices
+      <FilterChoices
         label={t('filters.vehicle')}
         query={free}
-        choices={free.data && choices}
+        choices={free.data && choices.slice(0, MAX_SHOWN)}
         chosen={filter.vehicleId}
         onChoose={(vehicleId) => onChange({ vehicleId })}
       />
-    </Section>
-  );
-}
-
-interface ChoicesProps {
-  readonly label: string;
-  readonly query: { readonly isError: boolean; readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
-  readonly choices: readonly { readonly id: string; readonly label: string }[] | undefined;
-  readonly chosen: string | null;
-  readonly onChoose: (id: string | null) => void;
-}
-
-function Choices({ label, query, choices, chosen, onChoose }: ChoicesProps) {
-  const t = useMessages('calendar');
-  if (query.isError)
-    return (
-      <div role="alert">
-        <Text fz="sm" c="red">
-          <ErrorText error={query.error} />
-        </Text>
-        <Button size="compact-sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('kit:actions.retry')}
-        </Button>
-      </div>
-    );
-  if (choices === undefined) return null;
-  if (choices.length === 0)
-    return (
-      <Text fz="sm" c="dimmed" role="status">
-        {t('filters.none')}
-      </Text>
-    );
-  return (
-    <ul className={styles['choices']} aria-label={label}>
-      {choices.slice(0, MAX_SHOWN).map((choice) => (
-        <li key={choice.id}>
-          <UnstyledButton
-            className={styles['choice']}
-            aria-pressed={choice.id === chosen}
-            onClick={() => onChoose(choice.id === chosen ? null : choice.id)}
-          >
-            <bdi>{choice.label}</bdi>
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
+    </FilterSection>
   );
 }

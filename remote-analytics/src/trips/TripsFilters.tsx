@@ -1,31 +1,19 @@
 import { useCan } from '@fleet-console/remote-kit';
-import { ListTool } from '@fleet-console/remote-kit/list';
-import { FilterChips, FiltersIcon, Popover, Stack } from '@fleet-console/ui';
-import { useState } from 'react';
+import { FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
+import { FilterChips, Stack } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { SEE_USERS, vehicleKinds, type VehicleKind } from '../rides/ride.ts';
-import { FilterSection, type FilterProps } from './FilterSection.tsx';
 import { MinimumFields } from './MinimumFields.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { UserChoice, VehicleChoice } from './RowChoices.tsx';
-import styles from './trips.module.css';
-
-/** Without it, the menu is as wide as all of its chips in a row. */
-const WIDTH = 'min(380px, calc(100vw - 32px))';
+import type { FilterProps } from './trips-filter.ts';
 
 /** All filters but the status. */
-export function FilterMenu(props: FilterProps) {
-  const t = useMessages('trips');
-  const [opened, setOpened] = useState(false);
+export function TripsFilters(props: FilterProps) {
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={WIDTH} withinPortal trapFocus hideDetached={false}>
-      <Popover.Target>
-        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('filters.open')} onClick={() => setOpened(!opened)} />
-      </Popover.Target>
-      <Popover.Dropdown className={styles['menu'] ?? ''}>
-        <Filters {...props} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterMenu label={useMessages('trips')('filters.open')}>
+      <Filters {...props} />
+    </FilterMenu>
   );
 }
 
