@@ -1,9 +1,12 @@
+import type { WatchFault } from '@fleet-console/release-contract';
+
 /**
  * Why a release failed. `network`: a file didn't arrive; `http`: an error status or wrong content type; `integrity`: a file differs from
  * the published one; `evaluation`: its code threw while loading; `contract`: it needs another contract or a missing library; `shape`: it
- * doesn't expose a remote; `timeout`: a step took too long; `crash`: it threw once it was on screen.
+ * doesn't expose a remote; `timeout`: a step took too long; `crash`: it threw once it was on screen. Those
+ * of the watch: see `watchFaults`.
  */
-export type LoadErrorKind = 'http' | 'network' | 'integrity' | 'evaluation' | 'contract' | 'shape' | 'timeout' | 'crash';
+export type LoadErrorKind = 'http' | 'network' | 'integrity' | 'evaluation' | 'contract' | 'shape' | 'timeout' | 'crash' | WatchFault;
 
 /** Failure classes in reports and on screens. */
 export type ErrorClass = Exclude<LoadErrorKind, 'shape'>;

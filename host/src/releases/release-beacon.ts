@@ -1,4 +1,4 @@
-import { MAX_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
+import { MAX_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease, type WatchFault } from '@fleet-console/release-contract';
 import type { Fetcher } from '../network/fetcher.ts';
 import type { LoadErrorKind } from './load-error.ts';
 
@@ -8,7 +8,8 @@ export interface ReleaseBeacon {
   mounted(release: RemoteRelease, ms: number): void;
   /** It failed to load. */
   failed(release: RemoteRelease, fault: LoadErrorKind): void;
-  crashed(release: RemoteRelease): void;
+  /** It threw, or the watch found a fault. */
+  crashed(release: RemoteRelease, fault?: WatchFault): void;
   /** It violated a directive of the page's Content-Security-Policy; reported once per directive. */
   violated(release: RemoteRelease, directive: string): void;
   stop(): void;
@@ -62,7 +63,7 @@ export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): Rele
       enqueue(release, { what: 'mounted', ms: Math.min(600_000, Math.max(0, Math.round(ms))) });
     },
     failed: (release, fault) => enqueue(release, { what: 'failed', fault }),
-    crashed: (release) => enqueue(release, { what: 'crashed' }),
+    crashed: (release, fault) => enqueue(release, { what: 'crashed', ...(fault && { fault }) }),
     violated(release, directive) {
       const name = `${release.remote}@${release.build} ${directive}`;
       if (!violations.has(name)) enqueue(release, { what: 'violated', directive });

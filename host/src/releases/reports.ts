@@ -1,4 +1,4 @@
-import type { Release, RemoteRelease } from '@fleet-console/release-contract';
+import type { Release, RemoteRelease, WatchFault } from '@fleet-console/release-contract';
 import { logError } from '../logging/log-error.ts';
 import { isOverride } from './release-origin.ts';
 import { errorClassOf, type ErrorClass, type LoadError } from './load-error.ts';
@@ -14,6 +14,8 @@ export interface ReleaseReports {
   mounted(release: RemoteRelease, ms: number): void;
   /** One of its roots crashed or failed to mount. */
   crashed(release: RemoteRelease, error: unknown): void;
+  /** The watch found that it harms the tab (rules HREL-A15 to HREL-A22). @param detail for the browser console */
+  found(release: RemoteRelease, fault: WatchFault, detail: string): void;
   /** It violated a directive of the page's Content-Security-Policy; the browser blocked it. @param source a URL, or the sink's name */
   violated(release: RemoteRelease, directive: string, source: string): void;
   /** The boot map couldn't be loaded; the tab keeps its generation. */
@@ -28,6 +30,7 @@ export const consoleReports: ReleaseReports = {
   loadFailed: () => {},
   mounted: () => {},
   crashed: (release, error) => logError(`${nameOf(release)} crashed: ${errorClassOf(error)}`, error),
+  found: (release, fault, detail) => logError(`${nameOf(release)} was stopped: ${fault}: ${detail}`),
   violated: (release, directive, source) => logError(`${nameOf(release)} violated the security policy: ${directive}: ${source}`),
   mapFailed: (errorClass, message) => logError(`The boot map failed: ${errorClass}: ${message}`),
 };
@@ -47,6 +50,7 @@ export function beaconReports(beacon: ReleaseBeacon): ReleaseReports {
     loadFailed: unlessOverride((release, { kind }: LoadError) => beacon.failed(release, kind)),
     mounted: unlessOverride((release, ms: number) => beacon.mounted(release, ms)),
     crashed: unlessOverride((release, _error: unknown) => beacon.crashed(release)),
+    found: unlessOverride((release, fault: WatchFault, _detail: string) => beacon.crashed(release, fault)),
     violated: unlessOverride((release, directive: string) => beacon.violated(release, directive)),
     mapFailed: () => {},
   };
@@ -58,6 +62,7 @@ export const combineReports = (...each: readonly ReleaseReports[]): ReleaseRepor
   loadFailed: (...args) => each.forEach((reports) => reports.loadFailed(...args)),
   mounted: (...args) => each.forEach((reports) => reports.mounted(...args)),
   crashed: (...args) => each.forEach((reports) => reports.crashed(...args)),
+  found: (...args) => each.forEach((reports) => reports.found(...args)),
   violated: (...args) => each.forEach((reports) => reports.violated(...args)),
   mapFailed: (...args) => each.forEach((reports) => reports.mapFailed(...args)),
 });

@@ -252,6 +252,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     loadFailed: () => {},
     mounted: ({ build }) => backend.reportLog.push(`mounted ${build}`),
     crashed: ({ build }, error) => backend.reportLog.push(`crashed ${build} ${errorClassOf(error)}`),
+    found: ({ build }, fault) => backend.reportLog.push(`found ${build} ${fault}`),
     violated: ({ build }, directive, what) => backend.reportLog.push(`violated ${build} ${directive} ${what}`),
     mapFailed: (errorClass) => backend.reportLog.push(`map failed ${errorClass}`),
   };

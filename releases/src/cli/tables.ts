@@ -174,7 +174,7 @@ export function healthTable(state: LedgerState, file: HealthFile | undefined, re
     String(file.tabs[`${each.remote}@${each.build}`] ?? 0),
     String(each.mounts),
     byKind(each.faults),
-    String(each.crashes),
+    [each.crashes, byKind(each.watchFaults)].filter((text) => text !== '').join(': '),
     byKind(each.violations),
     String(each.affected.length),
     below(mountTimePercentile(each, 0.5)),

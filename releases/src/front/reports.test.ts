@@ -95,7 +95,7 @@ test('[RE-08] REL-R24 withdraws a canary over its error budget automatically, wi
   expect((await history(store)).at(-1)).toMatchObject({
     decision: 'withdraw',
     actor: 'guard',
-    reason: 'error budget exceeded: 5 failures in 9 mounts (56%) in 5 tabs; the limit is 5% once 5 tabs are affected',
+    reason: 'error budget exceeded: 5 failures in 9 mounts (56%), 5 tabs affected; the limit is 5% of mounts once 5 tabs are affected',
   });
   // The map is written after the decision.
   const served = await until(
@@ -103,6 +103,23 @@ test('[RE-08] REL-R24 withdraws a canary over its error budget automatically, wi
     (fleet) => fleet?.canary === undefined,
   );
   expect(served).toMatchObject({ release: { build: 'fleet0002' } });
+}, 30_000);
+
+test('[RE-08] REL-R24 faults found by the watch count by class, and against a canary, with a reason that reads well', async () => {
+  const store = await aStoreWithCanary();
+  const { url } = await aFront(store);
+  const found = (fault: string) => ({ ...trial, what: 'crashed' as const, fault });
+  for (let tab = 1; tab <= 5; tab += 1)
+    await sendReports(url, tab, [mounted(), found('hang'), found('frame'), { ...trial, what: 'crashed' }]);
+  await until(
+    () => fleetOf(store),
+    (fleet) => fleet?.canary === null,
+  );
+  const { reason } = (await history(store)).at(-1) ?? {};
+  // More failures than mounts: a percentage would be above 100.
+  expect(reason).toBe(
+    'error budget exceeded: 15 failures in 5 mounts, 5 tabs affected, including 5 hang, 5 frame; the limit is 5% of mounts once 5 tabs are affected',
+  );
 }, 30_000);
 
 test('[RE-08] REL-R24 keeps a canary within its budget, and never withdraws a live release', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReleaseReport } from '@fleet-console/release-contract';
+import { watchFaults, type ReleaseReport } from '@fleet-console/release-contract';
 
 /** Upper bounds of the mount time histogram, in ms; the last bucket is unbounded. */
 export const TIME_CLASSES = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
@@ -17,8 +17,10 @@ export const healthSchema = v.object({
   mounts: count,
   /** Failed loads by class. */
   faults: v.record(v.string(), count),
-  /** Screens that threw. */
+  /** Screens that threw, and faults that the host's watch found. */
   crashes: count,
+  /** The part of `crashes` that the host's watch found, by class. */
+  watchFaults: v.optional(v.record(v.string(), count), {}),
   /** Violations of the page's security policy by directive, once per tab; the browser blocked them. */
   violations: v.optional(v.record(v.string(), count), {}),
   /** Mounts per bucket of `TIME_CLASSES`. */
@@ -36,6 +38,7 @@ export const noReports = (remote: string, build: string, trial = ''): Health => 
   mounts: 0,
   faults: {},
   crashes: 0,
+  watchFaults: {},
   violations: {},
   times: TIME_CLASSES.map(() => 0).concat(0),
   affected: [],
@@ -61,7 +64,11 @@ export function addReport(health: Health, report: Pick<ReleaseReport, 'what' | '
   if (report.what === 'violated')
     return { ...health, violations: increment(health.violations, report.directive ?? 'unknown', MAX_DIRECTIVES) };
   const affected = withTab(health.affected, tab);
-  if (report.what === 'crashed') return { ...health, crashes: health.crashes + 1, affected };
+  if (report.what === 'crashed') {
+    const found = watchFaults.find((fault) => fault === report.fault);
+    const byClass = found ? increment(health.watchFaults, found) : health.watchFaults;
+    return { ...health, crashes: health.crashes + 1, watchFaults: byClass, affected };
+  }
   return { ...health, faults: increment(health.faults, report.fault ?? 'unknown'), affected };
 }
 
@@ -86,5 +93,8 @@ export const BUDGET = { tabs: 5, share: 0.05 } as const;
 export function overBudget(health: Health): string | null {
   const [failures, tries] = [failuresOf(health), Math.max(attemptsOf(health), 1)];
   if (health.affected.length < BUDGET.tabs || failures / tries <= BUDGET.share) return null;
-  return `${failures} failures in ${tries} mounts (${Math.round((failures / tries) * 100)}%) in ${health.affected.length} tabs; the limit is ${BUDGET.share * 100}% once ${BUDGET.tabs} tabs are affected`;
+  // One mount can fail many times, for example in each event handler: then a percentage says nothing.
+  const share = failures <= tries ? ` (${Math.round((failures / tries) * 100)}%)` : '';
+  const found = Object.entries(health.watchFaults).map(([fault, n]) => `${n} ${fault}`);
+  return `${failures} failures in ${tries} mounts${share}, ${health.affected.length} tabs affected${found.length > 0 ? `, including ${found.join(', ')}` : ''}; the limit is ${BUDGET.share * 100}% of mounts once ${BUDGET.tabs} tabs are affected`;
 }

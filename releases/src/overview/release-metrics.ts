@@ -12,6 +12,7 @@ export const metricsOf = (health: Health): ReleaseMetrics => ({
   mounts: health.mounts,
   notLoaded: failuresOf(health) - health.crashes,
   crashes: health.crashes,
+  watchFaults: health.watchFaults,
   tabsAffected: health.affected.length,
   p50: limit(health, 0.5),
   p95: limit(health, 0.95),

@@ -25,7 +25,7 @@ test('[CT-03] lists each remote with live version, age, actor, canary, hold, hea
         build: 'bbbbbbbb00000002',
         version: '1.1.0',
         status: 'live',
-        metrics: metrics({ notLoaded: 8, crashes: 2, tabsAffected: 6 }),
+        metrics: metrics({ notLoaded: 8, crashes: 2, watchFaults: { hang: 2 }, tabsAffected: 6 }),
         tabs: 12,
       }),
     ],
@@ -41,6 +41,7 @@ test('[CT-03] lists each remote with live version, age, actor, canary, hold, hea
     '12.5% of accounts',
     'On hold',
     '10 of 108 failed',
+    'Froze the tab: 2',
     '≤ 400 ms',
     '12',
   ])

@@ -1,6 +1,6 @@
-import type { ReleaseMetrics } from '@fleet-console/release-contract';
+import { watchFaults, type ReleaseMetrics } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
-import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
+import { DotIcon, StatusBadge, Text, type StatusKind } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { failuresOf, attemptsOf, verdictOf, type Verdict } from './release-health.ts';
 
@@ -34,6 +34,13 @@ export function ReleaseHealth({ metrics, measured = true }: { metrics: ReleaseMe
         look="plain"
         label={t(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(metrics)) })}
       />
+      {watchFaults
+        .filter((fault) => (metrics.watchFaults[fault] ?? 0) > 0)
+        .map((fault) => (
+          <Text key={fault} size="xs" c="dimmed">
+            {t(`health.found.${fault}`, { n: format.number(metrics.watchFaults[fault] ?? 0) })}
+          </Text>
+        ))}
     </span>
   );
 }

@@ -23,6 +23,7 @@ export const metrics = (more: Partial<NonNullable<RetainedRelease['metrics']>> =
   mounts: 100,
   notLoaded: 0,
   crashes: 0,
+  watchFaults: {},
   tabsAffected: 0,
   p50: { ms: 100, over: false },
   p95: { ms: 400, over: false },

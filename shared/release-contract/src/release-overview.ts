@@ -16,8 +16,10 @@ const releaseMetricsEntries = {
   mounts: count,
   /** Failed loads. */
   notLoaded: count,
-  /** Screens that threw. */
+  /** Screens that threw, and faults that the host's watch found. */
   crashes: count,
+  /** The part of `crashes` that the host's watch found, by class; absent in answers of former fronts. */
+  watchFaults: v.optional(v.record(v.string(), count), {}),
   /** Tabs with a failure. */
   tabsAffected: count,
   /** Median and 95th percentile of mount times; null without mounts. */

@@ -5,13 +5,22 @@ const releaseName = {
   build: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/)),
 };
 
+/**
+ * What a host's watch finds in a release that was loaded. `hang`: it kept the tab busy for 2 s without a pause; `overload`: it kept the tab
+ * busy almost all the time, for example by rendering endlessly; `frame`: it hid, covered, emptied or disabled the console's navbar, title bar
+ * or page; `tampering`: it replaced built-in functions; `dialog`: it opened browser dialogs; `navigation`: it changed the address without the
+ * shell; `reload`: it reloaded the page repeatedly.
+ */
+export const watchFaults = ['hang', 'overload', 'frame', 'tampering', 'dialog', 'navigation', 'reload'] as const;
+export type WatchFault = (typeof watchFaults)[number];
+
 const reportSchema = v.strictObject({
   ...releaseName,
   /** `mounted`: its screen was shown; `failed`: loading failed; `crashed`: it threw; `violated`: it violated the page's security policy. */
   what: v.picklist(['mounted', 'failed', 'crashed', 'violated']),
   /** Time from start of mounting to the screen, in ms; with `mounted`. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
-  /** Kind of load fault; with `failed`. */
+  /** Kind of load fault; with `failed`. One of `watchFaults`, if the host's watch found it; with `crashed`. */
   fault: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/))),
   /** The violated directive of the Content-Security-Policy; with `violated`. */
   directive: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),

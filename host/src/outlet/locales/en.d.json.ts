@@ -15,7 +15,14 @@ declare const messages: {
     "contract": "It isn't compatible with this version of the console.",
     "shape": "It isn't a valid part of the console.",
     "timeout": "It took too long to load.",
-    "crash": "It crashed after loading."
+    "crash": "It crashed after loading.",
+    "hang": "It stopped responding.",
+    "overload": "It used too much processing power, so the tab became slow.",
+    "frame": "It covered or removed parts of the console.",
+    "tampering": "It changed the browser's built-in functions.",
+    "dialog": "It opened browser dialogs.",
+    "navigation": "It changed the address without the console.",
+    "reload": "It kept reloading the page."
   },
   "crashedTitle": "{{title}} stopped working",
   "crashedText": "Something went wrong on this screen. The rest of the console still works.",
@@ -31,6 +38,7 @@ declare const messages: {
   "retiredText": "It was removed from the console.",
   "retiredOfferTitle": "This screen was removed from the console",
   "retiredOfferText": "Your unsaved changes stay here until you leave, but saving them may no longer work.",
-  "retiredLeave": "Leave the screen"
+  "retiredLeave": "Leave the screen",
+  "mountSlow": "{{title}} is taking longer than usual"
 };
 export default messages;

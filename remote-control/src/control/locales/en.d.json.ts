@@ -52,7 +52,16 @@ declare const messages: {
     "bad": "{{failures}} of {{n}} failed",
     "explained": "{{mounts}} mounted, {{notLoaded}} failed to load, {{crashes}} crashed, in {{tabs}} tabs",
     "within": "≤ {{ms}} ms",
-    "over": "> {{ms}} ms"
+    "over": "> {{ms}} ms",
+    "found": {
+      "hang": "Froze the tab: {{n}}",
+      "overload": "Overloaded the tab: {{n}}",
+      "frame": "Damaged the page: {{n}}",
+      "tampering": "Replaced built-in functions: {{n}}",
+      "dialog": "Opened browser dialogs: {{n}}",
+      "navigation": "Changed the address directly: {{n}}",
+      "reload": "Kept reloading the page: {{n}}"
+    }
   },
   "back": "All remotes",
   "unknownTitle": "Remote {{name}} not found",
