@@ -1,5 +1,5 @@
 import type { Descriptor, RouteDescriptor } from '@fleet-console/contract';
-import { matchRoute, type MatchedRoute } from '@fleet-console/release-contract';
+import { hostScreens, matchRoute, type MatchedRoute } from '@fleet-console/release-contract';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -20,21 +20,17 @@ export interface RouteTable {
 }
 
 /** A screen of the host; title and description are messages. */
-const hostRoute = (name: keyof typeof en, path: string): ConsoleRoute => ({
+const hostRoute = (name: keyof typeof hostScreens): ConsoleRoute => ({
   remote: 'host',
   name,
-  path,
+  path: hostScreens[name],
   children: [],
   title: { en: en[name].title, pl: pl[name].title },
   description: { en: en[name].description, pl: pl[name].description },
 });
 
 /** The host's own screens. */
-export const hostRoutes: readonly ConsoleRoute[] = [
-  hostRoute('Welcome', '/welcome'),
-  hostRoute('Premium', '/premium/:page'),
-  hostRoute('About', '/about'),
-];
+export const hostRoutes: readonly ConsoleRoute[] = [hostRoute('Welcome'), hostRoute('Premium'), hostRoute('About')];
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 

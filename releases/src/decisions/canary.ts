@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import type { Store } from '../store/store.ts';
 import { checkedTargets, nameOf, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
+import { refuseConflicts } from './conflicts.ts';
 import { decide, type Decided, type DecisionOptions } from './decide.ts';
 import type { By, CanaryTerms } from '../ledger/entry.ts';
 import { isRetired, remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
@@ -55,6 +56,7 @@ export function canary(store: Store, request: CanaryRequest, options?: DecisionO
       rule('nobody', 'Choose who gets the canary: --share, --account or --group.');
     if (at.canary && isSame(terms, at.canary)) return null;
     const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
+    await refuseConflicts(store, state, [{ remote, build }]);
     const checked = await checkVerdict(store, state, [{ remote, build }], request);
     const isBad = at.bad.includes(build);
     return {

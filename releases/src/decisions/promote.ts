@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import { checkedTargets, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
+import { refuseConflicts } from './conflicts.ts';
 import { decide, type Decided, type DecisionOptions } from './decide.ts';
 import { type By, type Part } from '../ledger/entry.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
@@ -39,6 +40,7 @@ export function promoteTogether(
       refuseBad(state, target, force);
     }
     const hashes = await checkedTargets(store, state, changed);
+    await refuseConflicts(store, state, changed);
     const checked = changed.length > 0 ? await checkVerdict(store, state, changed, { ignoreFailedCheck, requireCheck }) : undefined;
     const parts = changed.map(({ remote, build }, index): Part => {
       const { live, bad } = remoteState(state, remote);

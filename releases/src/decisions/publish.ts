@@ -2,9 +2,11 @@ import type { Release } from '@fleet-console/release-contract';
 import { parseRelease, readBuild } from '../store/build-folder.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { manifestOf } from '../store/manifest.ts';
+import { refuseLargeDescriptor } from '../store/release-limits.ts';
 import { manifestText, releasesInTree, type Store } from '../store/store.ts';
 import { addToTree } from '../store/tree.ts';
 import { refuseIncompatiblePublication, rule } from './checks.ts';
+import { refuseConflictingPublication } from './conflicts.ts';
 import { checkedBy, decide, type Decided, type Draft, type DecisionOptions } from './decide.ts';
 import type { By } from '../ledger/entry.ts';
 import { invalidVersion } from '../ledger/compatibility.ts';
@@ -42,6 +44,7 @@ export async function publish(store: Store, folder: string, by: By, options: Dec
   const { release } = build;
   const invalid = invalidVersion(release);
   if (invalid) rule('bad-range', `Not published: ${invalid}.`);
+  if ('descriptor' in release) refuseLargeDescriptor(release);
   refuseBundledReact(build);
   const add = async () => void (options.dryRun || (await addToTree(store, build)));
   const plan = async (state: Decided['state']): Promise<Draft | null> => {
@@ -52,6 +55,7 @@ export async function publish(store: Store, folder: string, by: By, options: Dec
     }
     await refuseSharedContainer(store, release);
     await refuseIncompatiblePublication(store, state, release);
+    await refuseConflictingPublication(store, state, release);
     await add();
     return {
       decision: 'publish',

@@ -7,6 +7,7 @@ import { integrityOf } from '../store/integrity.ts';
 import { BOOT_MAP } from '../store/keys.ts';
 import { manifestText, textOf, type Store } from '../store/store.ts';
 import { readLedger, type Ledger } from '../ledger/ledger.ts';
+import { extraFiles } from './extra-files.ts';
 import { prunedTooEarly, RETENTION } from './retention.ts';
 
 export interface Verified {
@@ -72,12 +73,15 @@ export async function verify(store: Store): Promise<Verified> {
     const fault = await readCheck(store, pair).then(() => undefined, messageOf);
     if (fault) faults.push(fault);
   }
+  const extra = await extraFiles(store, ledger.state);
+  faults.push(...extra.faults);
   faults.push(...(await servedFaults(store, ledger)));
   for (const { remote, build } of prunedTooEarly(ledger.entries, RETENTION))
     faults.push(`${remote}@${build} was deleted within ${RETENTION.days} days of its last use. An open tab may still have needed it.`);
   const unsigned = ledger.entries.filter(({ signature }) => !signature).length;
   const { anchored } = await readTrust(store);
   const notes = [
+    ...extra.notes,
     ...(unsigned > 0 ? [`${unsigned} decisions were recorded before signing was introduced.`] : []),
     ...(anchored ? [] : [`The store's keys have no trust anchor outside the store. Save a copy of the public key as ${store.anchor}.`]),
   ];

@@ -5,6 +5,7 @@ import { hostReleaseSchema, remoteReleaseSchema, type Release } from '@fleet-con
 import * as v from 'valibot';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { integrityOf } from './integrity.ts';
+import { refuseTooLarge, sizeLimits, type SizeLimits } from './release-limits.ts';
 
 /** A build with its files, each verified against its hash. */
 export interface Build {
@@ -53,8 +54,8 @@ function checkManifest(release: Release): void {
     refuse('foreign-descriptor', `The descriptor of ${name} has a different remote name: ${release.descriptor.remote}.`);
 }
 
-/** Reads a file below `folder` without following symbolic links. */
-async function readPlainFile(folder: string, path: string): Promise<Buffer> {
+/** Returns the size of a file below `folder`, in bytes, without following symbolic links. */
+async function plainFileSize(folder: string, path: string): Promise<number> {
   let at = folder;
   for (const part of path.split('/').slice(0, -1)) {
     at = join(at, part);
@@ -62,9 +63,13 @@ async function readPlainFile(folder: string, path: string): Promise<Buffer> {
       refuse('symlink', `${at} is a symbolic link or not a folder. A release can contain only regular files.`);
   }
   const file = join(folder, path);
-  if (!(await lstat(file)).isFile())
-    refuse('symlink', `${file} is a symbolic link or not a file. A release can contain only regular files.`);
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  const found = await lstat(file);
+  if (!found.isFile()) refuse('symlink', `${file} is a symbolic link or not a file. A release can contain only regular files.`);
+  return found.size;
+}
+
+async function readPlainFile(folder: string, path: string): Promise<Buffer> {
+  const handle = await open(join(folder, path), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     return await handle.readFile();
   } finally {
@@ -72,8 +77,12 @@ async function readPlainFile(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-/** Reads the output folder of a build: `release.json` and `files/`. Files that aren't in the manifest are ignored. @throws Refusal */
-export async function readBuild(folder: string): Promise<Build> {
+/**
+ * Reads the output folder of a build: `release.json` and `files/`. Files that aren't in the manifest are ignored. Sizes are checked before
+ * anything is read (REL-R50).
+ * @throws Refusal
+ */
+export async function readBuild(folder: string, limits: SizeLimits = sizeLimits()): Promise<Build> {
   const manifest = join(folder, MANIFEST);
   const text = await readFile(manifest, 'utf8').catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
@@ -82,15 +91,21 @@ export async function readBuild(folder: string): Promise<Build> {
   });
   const release = parseRelease(text, manifest);
   checkManifest(release);
-  const files = new Map<string, Buffer>();
-  for (const [path, integrity] of Object.entries(release.files)) {
-    const bytes = await readPlainFile(join(folder, 'files'), path).catch((error: unknown) => {
-      if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
-        return refuse('missing-file', `${release.remote}@${release.build} is missing its file ${path}.`);
+  const name = `${release.remote}@${release.build}`;
+  const from = join(folder, 'files');
+  const sizes = new Map<string, number>();
+  for (const path of Object.keys(release.files)) {
+    const size = await plainFileSize(from, path).catch((error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return refuse('missing-file', `${name} is missing its file ${path}.`);
       throw error;
     });
-    if (integrityOf(bytes) !== integrity)
-      refuse('hash-mismatch', `The file ${path} of ${release.remote}@${release.build} doesn't match its hash. Build it again.`);
+    sizes.set(path, size);
+  }
+  refuseTooLarge(release, sizes, limits);
+  const files = new Map<string, Buffer>();
+  for (const [path, integrity] of Object.entries(release.files)) {
+    const bytes = await readPlainFile(from, path);
+    if (integrityOf(bytes) !== integrity) refuse('hash-mismatch', `The file ${path} of ${name} doesn't match its hash. Build it again.`);
     files.set(path, bytes);
   }
   return { release, files };

@@ -8,10 +8,12 @@ export const WITNESS = 'witness.json';
 export const HEALTH = 'health.json';
 /** Check results: `<remote>/<build>/<host>.json`. */
 export const CHECKS = 'checks';
+/** Everything that browsers can read. */
+export const PUBLIC = 'public';
 /** Published releases. */
-export const TREE = 'public/r';
+export const TREE = `${PUBLIC}/r`;
 /** Documents derived from the decisions. */
-export const PUBLISHED = 'public/releases';
+export const PUBLISHED = `${PUBLIC}/releases`;
 export const BOOT_MAP = `${PUBLISHED}/boot-map.json`;
 export const POINTER = `${PUBLISHED}/current.json`;
 /** Published public keys. */

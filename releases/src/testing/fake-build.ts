@@ -36,15 +36,33 @@ const hashesOf = (files: Files) => Object.fromEntries(Object.entries(files).map(
 export interface FakeRemote extends Partial<Omit<RemoteRelease, 'files' | 'descriptor'>> {
   readonly texts?: Files;
   readonly routes?: DescriptorInput['routes'];
+  /** Other parts of the descriptor. */
+  readonly parts?: Partial<DescriptorInput>;
 }
 
+const vehicles = { name: 'Vehicles', path: '/vehicles', title: { en: 'Vehicles', pl: 'Pojazdy' } };
+
+/** A route that no other remote has. */
+const ownRoute = (remote: string) => {
+  const [, topic = ''] = /^remote-(.*)$/.exec(remote) ?? [];
+  const name = topic.replace(/[^a-z]/g, '');
+  return { name: `Sample${name}`, path: `/sample-${topic}`, title: { en: 'Sample', pl: 'Przykład' } };
+};
+
 /** Creates the build folder of a small remote. Returns its path. */
-export function aRemoteBuild({ remote = 'remote-fleet', build = 'fleet0001', texts, routes, ...rest }: FakeRemote = {}): Promise<string> {
+export function aRemoteBuild({
+  remote = 'remote-fleet',
+  build = 'fleet0001',
+  texts,
+  routes,
+  parts,
+  ...rest
+}: FakeRemote = {}): Promise<string> {
   const files = texts ?? {
     'remoteEntry.js': `console.log(${JSON.stringify(build)}); // ${'entry '.repeat(200)}`,
     'chunks/list.js': `// ${build}`,
   };
-  const route = { name: 'Vehicles', path: '/vehicles', title: { en: 'Vehicles', pl: 'Pojazdy' } };
+  const route = remote === 'remote-fleet' ? vehicles : ownRoute(remote);
   return writeBuild(
     {
       version: '1.0.0',
@@ -56,7 +74,7 @@ export function aRemoteBuild({ remote = 'remote-fleet', build = 'fleet0001', tex
       needs: { react: '^19.0.0' },
       container: `fleet_${remote}_${build}`,
       entry: 'remoteEntry.js',
-      descriptor: { remote, routes: routes ?? [route], menu: [], panels: [], background: false },
+      descriptor: { remote, routes: routes ?? [route], menu: [], panels: [], background: false, ...parts },
       files: hashesOf(files),
       ...rest,
     } as RemoteRelease,

@@ -11,6 +11,7 @@ export {
   type OverrideRequest,
 } from './override.ts';
 export { currentDecisionBody, formerDecisionBody, needsFormerNames } from './former-fields.ts';
+export { hostScreens, reservedSegments } from './host-screens.ts';
 export {
   bootMapSchema,
   hostReleaseSchema,
