@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { sharedByRemote } from '../platform/platform.ts';
@@ -11,6 +12,12 @@ export function remotePreset(remote: string, options: PresetOptions): Configurat
   return {
     ...base,
     entry: {},
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        { test: /\.css$/, enforce: 'pre', use: fileURLToPath(new URL('../styles/remote-styles-loader.cjs', import.meta.url)) },
+      ],
+    },
     output: { ...base.output, uniqueName: container, strictModuleExceptionHandling: true },
     optimization: splitting(base, { defaultVendors: false }),
     plugins: [
