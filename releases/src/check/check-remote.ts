@@ -30,6 +30,16 @@ async function openTab(context: BrowserContext, parts: CheckParts): Promise<Tria
   return new Trial(page, await observePage(page), parts);
 }
 
+/** Closing a page that hangs may not end; the browser is closed at the end anyway. In ms. */
+const CLOSE_TIMEOUT = 5_000;
+
+async function closeContext(context: BrowserContext): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT)));
+  await Promise.race([context.close(), limit]);
+  clearTimeout(timer);
+}
+
 /** Globals that remain by design: containers, and the router's version. */
 const isExpectedGlobal = (name: string) => /^(fleet_remote_|webpackChunkfleet_|__reactRouterVersion$|releaseCheck$)/.test(name);
 
@@ -75,7 +85,7 @@ async function visitSignedIn(parts: CheckParts, routes: readonly RouteDescriptor
     const left = (await trial.globals()).filter((name) => !before.has(name) && !isExpectedGlobal(name));
     return { seen, notes: left.map((name) => `leaked global ${name}`) };
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 }
 
@@ -90,7 +100,7 @@ async function visitSignedOut(parts: CheckParts, routes: readonly RouteDescripto
     await trial.waitForReports(last.path);
     return seen;
   } finally {
-    await context.close();
+    await closeContext(context);
   }
 }
 

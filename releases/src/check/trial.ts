@@ -1,7 +1,8 @@
 import type { RouteDescriptor } from '@fleet-console/contract';
-import { patternsOf, releaseBase, type RemoteRelease } from '@fleet-console/release-contract';
+import { patternsOf, releaseBase, watchFaults, type RemoteRelease } from '@fleet-console/release-contract';
 import type { Page } from 'playwright-core';
 import { checkFaults, type CheckFault } from '../check-results/pair-check.ts';
+import { frameFault, whileResponsive } from './frame-check.ts';
 import type { ProbedWindow } from './probe.ts';
 import type { PageObserver } from './page-observer.ts';
 
@@ -53,6 +54,7 @@ export const needsSession = ({ name }: Pick<RouteDescriptor, 'name'>) => !name.s
 
 const faultOf = (fault: string | undefined): CheckFault =>
   fault === 'shape' ? 'contract' : (checkFaults.find((each) => each === fault) ?? 'evaluation');
+const watchFaultOf = (fault: string | undefined): CheckFault => watchFaults.find((each) => each === fault) ?? 'crash';
 const firstLine = (text: string) => (text.trim().split('\n', 1)[0] ?? '').slice(0, MAX_MESSAGE_LENGTH);
 
 /** Returns the console error of a failed release without the host's prefix. */
@@ -82,7 +84,11 @@ export class Trial {
     if (failedReport?.what === 'violated')
       throw new Failure('policy', where, firstLine(this.observer.violations[0]?.what ?? failedReport.directive ?? ''));
     if (failedReport)
-      throw new Failure(failedReport.what === 'crashed' ? 'crash' : faultOf(failedReport.fault), where, messageOf(this.observer, remote));
+      throw new Failure(
+        failedReport.what === 'crashed' ? watchFaultOf(failedReport.fault) : faultOf(failedReport.fault),
+        where,
+        messageOf(this.observer, remote),
+      );
     const isFromOtherRemote = (text: string) => /\/r\/remote-/.test(text) && !text.includes(releaseBase(remote));
     const violation = this.observer.violations.find(({ source }) => !isFromOtherRemote(source));
     if (violation) throw new Failure('policy', where, firstLine(violation.what));
@@ -156,7 +162,15 @@ export class Trial {
         () => false,
       );
     this.assertNoFailure(where);
+    const damage = await frameFault(this.page);
+    this.assertNoFailure(where);
+    if (damage !== null) throw new Failure('frame', where, `${damage}.`);
     if (!drawn) throw new Failure('stuck', where, 'The screen is empty.');
+  }
+
+  /** Visits something. @throws Failure also if the page hangs meanwhile */
+  private guarded<T>(where: string, visit: () => Promise<T>): Promise<T> {
+    return whileResponsive(this.page, visit, () => new Failure('hang', where, 'The page stopped responding.'));
   }
 
   /** Visits a child pattern of the current route. */
@@ -169,7 +183,9 @@ export class Trial {
   }
 
   /** Visits a route by its address, leaves it, returns, then visits its children. Returns the patterns displayed. @throws Failure */
-  async visitRoute(route: RouteDescriptor): Promise<string[]> {
+  visitRoute = (route: RouteDescriptor): Promise<string[]> => this.guarded(route.path, () => this.visitPatterns(route));
+
+  private async visitPatterns(route: RouteDescriptor): Promise<string[]> {
     const [pattern = route.path, ...children] = patternsOf(route);
     const path = pathOf(pattern);
     await this.waitForMount(pattern, () => this.open(path));
@@ -188,20 +204,29 @@ export class Trial {
   }
 
   /** Opens a visited route again in the same page. @throws Failure */
-  async revisit({ path }: RouteDescriptor): Promise<void> {
-    await this.waitForMount(path, () => this.go(pathOf(path)));
-    await this.leave(path);
-  }
+  revisit = ({ path }: RouteDescriptor): Promise<void> =>
+    this.guarded(path, async () => {
+      await this.waitForMount(path, () => this.go(pathOf(path)));
+      await this.leave(path);
+    });
 
-  async visitPanel(name: string): Promise<string> {
+  visitPanel = (name: string): Promise<string> => {
     const where = `panel ${name}`;
-    await this.waitForMount(where, () => this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name));
-    await this.page.evaluate(() => (window as unknown as ProbedWindow).releaseCheck.close());
-    return where;
-  }
+    return this.guarded(where, async () => {
+      await this.waitForMount(where, () =>
+        this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name),
+      );
+      await this.page.evaluate(() => (window as unknown as ProbedWindow).releaseCheck.close());
+      const damage = await frameFault(this.page);
+      if (damage !== null) throw new Failure('frame', where, `${damage}.`);
+      return where;
+    });
+  };
 
-  /** Visits a route for users without a session. */
-  async visitPublicRoute(route: RouteDescriptor): Promise<string[]> {
+  /** Visits a route for users without a session. @throws Failure */
+  visitPublicRoute = (route: RouteDescriptor): Promise<string[]> => this.guarded(route.path, () => this.visitPublicPatterns(route));
+
+  private async visitPublicPatterns(route: RouteDescriptor): Promise<string[]> {
     const patterns = patternsOf(route);
     for (const pattern of patterns) {
       await this.waitForMount(pattern, () => this.page.goto(pathOf(pattern)));
