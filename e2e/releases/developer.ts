@@ -44,7 +44,7 @@ export async function startDevServer(...flags: string[]): Promise<Developer> {
     ['--import', 'tsx', join(root, 'stack/src/dev/main.ts'), 'remote-fleet', '--actor', 'e2e', ...flags],
     {
       cwd: workspace.folder,
-      env: { ...process.env, STORE: storeDir(), PORT: new URL(consoleUrl()).port },
+      env: { ...process.env, RELEASE_STORE: storeDir(), PORT: new URL(consoleUrl()).port },
     },
   );
   let text = '';

@@ -16,4 +16,4 @@ export type { By, DecisionKind, Entry } from './ledger/entry.ts';
 export { isRetired, remoteState, state, type LedgerState, type RemoteState } from './ledger/state.ts';
 export { makeOverride, overrideToken } from './overrides/override.ts';
 export { Refusal, type RefusalKind } from './errors/refusal.ts';
-export { openStore, type Store } from './store/store.ts';
+export { openExistingStore, openStore, type Store } from './store/store.ts';

@@ -13,6 +13,9 @@ export function buildablePackages(): string[] {
     .sort();
 }
 
+/** Whether a package's dependencies are linked. They aren't while "pnpm new remote" is still creating it. */
+export const isInstalled = (name: string): boolean => existsSync(join(root, name, 'node_modules'));
+
 /** Runs `work` for every item with limited concurrency. After a failure, waits for running work and throws. */
 export async function forEachConcurrent<T>(items: readonly T[], concurrency: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -47,9 +50,14 @@ async function buildPackage(name: string, logDir: string, signal: AbortSignal | 
  * Builds changed packages in parallel. Logs a line for each: `remote-fleet 3fa2… built in 3.1 s` or `… unchanged`.
  * @throws Problem with the compiler's message
  */
-export async function buildAll(logDir: string, signal: AbortSignal | undefined, log: (line: string) => void): Promise<void> {
+export async function buildAll(
+  logDir: string,
+  signal: AbortSignal | undefined,
+  log: (line: string) => void,
+  packages: readonly string[] = buildablePackages(),
+): Promise<void> {
   const concurrency = Math.max(2, Math.floor(cpus().length / 2));
-  await forEachConcurrent(buildablePackages(), concurrency, async (name) => log(await buildPackage(name, logDir, signal)));
+  await forEachConcurrent(packages, concurrency, async (name) => log(await buildPackage(name, logDir, signal)));
 }
 
 /** Bundles the chat page, which takes less than a second. @throws Problem with the compiler's message */

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { openStore, publishBuilds, Refusal, status } from '@fleet-console/releases';
+import { storeLocation } from '@fleet-console/releases/location';
 import { buildablePackages } from './builds.ts';
 import { root } from './settings.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function run(unattended: boolean): Promise<void> {
-  const store = await openStore(process.env['RELEASE_STORE'] ?? '');
-  const folders = buildablePackages().sort((a, b) => Number(b === 'host') - Number(a === 'host'));
+async function run(packages: readonly string[], unattended: boolean): Promise<void> {
+  const store = await openStore(storeLocation(process.env, root));
+  const folders = [...packages].sort((a, b) => Number(b === 'host') - Number(a === 'host'));
   await publishBuilds(store, {
     folders: folders.map((name) => join(root, name, 'dist')),
     log: print,
@@ -25,9 +26,10 @@ const program = new Command('publish-builds')
     '--unattended',
     'keep decisions of teams: promote only builds of remotes that were never released or that an image released before',
   )
-  .action(async ({ unattended = false }: { unattended?: boolean }) => {
+  .argument('[package...]', 'folders of the packages (default: the host and every remote)')
+  .action(async (packages: string[], { unattended = false }: { unattended?: boolean }) => {
     try {
-      await run(unattended);
+      await run(packages.length > 0 ? packages : buildablePackages(), unattended);
     } catch (error) {
       process.stderr.write(`${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
       process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { storeLocation } from '@fleet-console/releases/location';
 import { Problem } from './problem.ts';
 
 /** The workspace root. */
@@ -28,7 +29,7 @@ export interface StackSettings {
   readonly databaseUrl: string | null;
   /** An external broker; null runs the embedded one. */
   readonly mqttUrl: string | null;
-  /** A bucket for releases, `s3://bucket/prefix?endpoint=…`, or another folder; null uses the data folder. */
+  /** Where releases are: a folder, or a bucket, `s3://bucket/prefix?endpoint=…`; null uses the data folder. */
   readonly releaseStore: string | null;
   /** Trusted proxies in front of the front: addresses or ranges, separated by commas. */
   readonly trustedProxies: string;
@@ -82,7 +83,7 @@ export function readSettings(env: Environment): StackSettings {
     riders: integer(env, 'SANDBOX_RIDERS', 1, 1) === 1,
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
-    releaseStore: env['RELEASE_STORE']?.trim() || null,
+    releaseStore: storeLocation(env, root),
     trustedProxies: env['TRUSTED_PROXIES']?.trim() ?? '',
     mapStyleUrl: env['MAP_STYLE_URL']?.trim() ?? '',
   };

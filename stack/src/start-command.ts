@@ -13,7 +13,7 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['DATABASE_URL', 'PostgreSQL to use instead of the embedded one'],
   ['MQTT_URL', 'MQTT broker to use instead of the embedded one'],
   ['MQTT_PASSWORD', 'secret that device passwords are derived from (default: a new one at each start)'],
-  ['RELEASE_STORE', 'release store: another folder or s3://bucket/prefix (default: the data folder)'],
+  ['RELEASE_STORE', 'release store of all commands: a folder or s3://bucket/prefix (default: store in DATA)'],
   ['MAP_STYLE_URL', 'map style, or a light and a dark one separated by a space, or "none"'],
   ['TRUSTED_PROXIES', 'proxies whose X-Forwarded-* headers are trusted (default: none)'],
   ['CONSOLE_URL', 'public URL of the console, used for links in e-mails'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { buildAll, buildChatPage } from './builds.ts';
+import { buildablePackages, buildAll, buildChatPage, isInstalled } from './builds.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkPort } from './port.ts';
 import type { Problem } from './problem.ts';
@@ -89,10 +89,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
   const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
-    await buildAll(logDir, options.signal, (line) => log('build', line));
+    // Listed once: a package that is created meanwhile is neither built nor published by this start.
+    const packages = buildablePackages().filter(isInstalled);
+    log('release', `store: ${store}`);
+    await buildAll(logDir, options.signal, (line) => log('build', line), packages);
     await buildChatPage(logDir, options.signal);
     programs.assertStarting();
-    for (const line of await publishBuilds(store, logDir, options.signal)) log('release', line);
+    for (const line of await publishBuilds(store, packages, logDir, options.signal)) log('release', line);
   };
 
   try {

@@ -4,7 +4,7 @@ import { faultText, type PairCheck } from '../check-results/pair-check.ts';
 import { status } from '../decisions/history.ts';
 import { remoteState } from '../ledger/state.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { findRelease, openStore } from '../store/store.ts';
+import { findRelease, openExistingStore } from '../store/store.ts';
 import { accountName, type CommandLine, type CommonCliOptions } from './command-line.ts';
 import { parseTarget } from './package-folder.ts';
 import { checkTable, counted, releaseText } from './tables.ts';
@@ -53,7 +53,7 @@ export function addCheckCommands(program: Command, { common, output }: CommandLi
     .action(async (args: string[], options: CheckOptions) => {
       const targets = args.map(parseTarget);
       const api = apiOf(options);
-      const store = await openStore(options.store);
+      const store = await openExistingStore(options.store);
       // Loaded on demand: no other command needs the browser driver.
       const { runCheck } = await import('../check/run-check.ts');
       const checks = await runCheck(store, { targets, actor: options.actor, api });
@@ -64,7 +64,7 @@ export function addCheckCommands(program: Command, { common, output }: CommandLi
   common(program.command('show <remote@build>').description('show a release and its checks')).action(
     async (arg: string, options: CommonCliOptions) => {
       const target = parseTarget(arg);
-      const store = await openStore(options.store);
+      const store = await openExistingStore(options.store);
       const [state, release] = [await status(store), await findRelease(store, target.remote, target.build)];
       if (!release || !remoteState(state, target.remote).published.has(target.build))
         throw new Refusal('rule', 'not-published', `${arg} is not published.`);

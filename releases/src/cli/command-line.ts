@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { By, DecisionKind } from '../ledger/entry.ts';
 import type { DecisionResult } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { storeLocation } from '../store/location.ts';
+import { openExistingStore, openStore, type Store } from '../store/store.ts';
 import { actorOf, authorise } from '../tokens/tokens.ts';
 
 export interface CommonCliOptions {
@@ -59,6 +59,9 @@ export function reasonOf({ ticket, reason }: DecisionCliOptions): string {
   return text;
 }
 
+/** Publishing and creating the first token create a store; all other decisions are about what is in it. */
+const createsStore: readonly (DecisionKind | 'token')[] = ['publish', 'token'];
+
 /** Opens the store for a decision on these remotes and returns it with actor and reason. @throws Refusal */
 export async function openForDecision(
   options: DecisionCliOptions,
@@ -66,20 +69,14 @@ export async function openForDecision(
   remotes: readonly string[],
 ): Promise<[Store, By]> {
   const reason = reasonOf(options);
-  const store = await openStore(options.store);
+  const store = await (createsStore.includes(action) ? openStore : openExistingStore)(options.store);
   const token = await authorise(store, options.token || undefined, action, remotes);
   return [store, { actor: actorOf(token, options.actor), reason }];
 }
 
 export function commandLine(print: (text: string) => void): CommandLine {
   const common = (command: Command) =>
-    command
-      .option(
-        '--store <place>',
-        'release store: a folder or s3://bucket/prefix',
-        process.env['RELEASE_STORE'] || process.env['STORE'] || join('.data', 'store'),
-      )
-      .option('--json', 'print JSON');
+    command.option('--store <place>', 'release store: a folder or s3://bucket/prefix', storeLocation()).option('--json', 'print JSON');
   const target = (command: Command) =>
     common(command)
       .option('--token <secret>', 'token to authenticate with; prefer RELEASE_TOKEN', process.env['RELEASE_TOKEN'])

@@ -5,7 +5,7 @@ import { partsOf } from '../ledger/entry.ts';
 import { verify } from '../decisions/verify.ts';
 import { resultOf } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { openStore } from '../store/store.ts';
+import { openExistingStore } from '../store/store.ts';
 import { createToken, listTokens, revokeToken, type Token } from '../tokens/tokens.ts';
 import { openForDecision, type CommandLine, type CommonCliOptions, type DecisionCliOptions } from './command-line.ts';
 import { tokenTable } from './tables.ts';
@@ -41,7 +41,7 @@ function addTokenCommands(program: Command, { common, decision, output }: Comman
       );
     });
   common(token.command('list').description('list all tokens without their secrets')).action(async (options: CommonCliOptions) => {
-    const all = (await listTokens(await openStore(options.store))).map(withoutHash);
+    const all = (await listTokens(await openExistingStore(options.store))).map(withoutHash);
     output(options, all, tokenTable(all));
   });
   decision(token.command('revoke <name>').description('revoke a token immediately')).action(
@@ -58,9 +58,10 @@ export function addMaintenanceCommands(program: Command, line: CommandLine): voi
   const { common, decision, output, printDecision } = line;
   common(program.command('verify').description('verify the ledger, signatures, files and live releases without changing anything')).action(
     async (options: CommonCliOptions) => {
-      const verified = await verify(await openStore(options.store));
+      const verified = await verify(await openExistingStore(options.store));
       const { generation, releases, faults, notes } = verified;
-      const found = faults.length === 0 ? `No problems found: ${generation} decisions, ${releases} releases.` : faults.join('\n');
+      const found =
+        faults.length === 0 ? `No problems found in ${options.store}: ${generation} decisions, ${releases} releases.` : faults.join('\n');
       output(options, verified, [found, ...notes].join('\n'));
       if (faults.length > 0) process.exitCode = 1;
     },

@@ -7,11 +7,16 @@ import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 import type { Token } from '../tokens/tokens.ts';
 
 const padded = (n: number) => String(n).padStart(2, '0');
+const zoneFormat = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' });
 
-/** dd/MM/yyyy HH:mm in the machine's time zone. Source: specification, section 9. */
+/** The machine's time zone at that time, e.g. `CET`, `UTC` or `GMT+5:30`. */
+const zoneOf = (at: Date) => zoneFormat.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** dd/MM/yyyy HH:mm and the zone, in the machine's time zone. Source: specification, section 9. */
 export function dateTime(iso: string): string {
   const at = new Date(iso);
-  return `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${at.getFullYear()} ${padded(at.getHours())}:${padded(at.getMinutes())}`;
+  const date = `${padded(at.getDate())}/${padded(at.getMonth() + 1)}/${at.getFullYear()}`;
+  return `${date} ${padded(at.getHours())}:${padded(at.getMinutes())} ${zoneOf(at)}`;
 }
 
 /** Counts grapheme clusters, not UTF-16 code units. */

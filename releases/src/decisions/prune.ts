@@ -38,7 +38,8 @@ export async function prune(
       return { remote, build, release: published.get(build) ?? '', before: live, after: live, again: false };
     });
     const [first, ...others] = parts;
-    return first ? { decision: 'prune' as const, ...first, ...(others.length > 0 && { others }) } : null;
+    const days = retention.days < RETENTION.days ? { days: retention.days } : {};
+    return first ? { decision: 'prune' as const, ...first, ...(others.length > 0 && { others }), ...days } : null;
   };
   const decided = await decide(store, by, 'nothing was deleted', plan, options);
   if (!options.dryRun) await removePruned(store);

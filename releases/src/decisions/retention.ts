@@ -47,14 +47,14 @@ export function prunable(entries: readonly Entry[], state: LedgerState, { days, 
   );
 }
 
-/** Returns releases that were pruned while a tab could still have requested them: by a forged decision, or with a shorter retention. */
+/** Returns releases that were pruned before the retention of their decision had passed, so that a tab could still have requested them. */
 export function prunedTooEarly(entries: readonly Entry[], { days }: Retention): Target[] {
   return entries.flatMap((entry, index) => {
     if (entry.decision !== 'prune') return [];
     const last = lastServed(entries.slice(0, index));
     return partsOf(entry).filter(({ remote, build }) => {
       const seen = last.get(`${remote}@${build}`);
-      return seen === undefined || Date.parse(seen) > Date.parse(entry.at) - days * DAY;
+      return seen === undefined || Date.parse(seen) > Date.parse(entry.at) - (entry.days ?? days) * DAY;
     });
   });
 }

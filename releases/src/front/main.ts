@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { Refusal, systemCode } from '../errors/refusal.ts';
-import { openStore } from '../store/store.ts';
+import { storeLocation } from '../store/location.ts';
+import { openExistingStore } from '../store/store.ts';
 import { startFront } from './front.ts';
 
 /** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
@@ -44,24 +44,11 @@ function sentence(error: unknown, port: string | undefined): string {
 }
 
 async function main(): Promise<void> {
-  const {
-    PORT,
-    HOST,
-    RELEASE_STORE,
-    STORE,
-    API_URL,
-    GUIDES_URL,
-    STATUS_URL,
-    MAP_STYLE_URL,
-    PRIVACY_URL,
-    CHAT_URL,
-    SANDBOX,
-    LOG_LEVEL,
-    TRUSTED_PROXIES,
-  } = process.env;
+  const { PORT, HOST, API_URL, GUIDES_URL, STATUS_URL, MAP_STYLE_URL, PRIVACY_URL, CHAT_URL, SANDBOX, LOG_LEVEL, TRUSTED_PROXIES } =
+    process.env;
   const mapStyleUrl = mapStylesFrom(MAP_STYLE_URL);
   const front = await startFront({
-    store: await openStore(RELEASE_STORE || STORE || join('.data', 'store')),
+    store: await openExistingStore(storeLocation()),
     apiUrl: apiFrom(API_URL),
     port: portFrom(PORT || undefined),
     ...(HOST && { host: HOST }),

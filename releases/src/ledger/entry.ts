@@ -67,6 +67,8 @@ const entrySchema = v.strictObject({
   checked: v.exactOptional(v.picklist(['passed', 'failed', 'none'])),
   /** Whether the remote is held after this decision. */
   held: v.exactOptional(v.boolean()),
+  /** Days that pruned releases were kept after their last use, if fewer than usual (REL-R26). */
+  days: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** Signature of the resulting boot map; absent if it doesn't change, and before signing was introduced. */
   map: v.exactOptional(signatureSchema),
   /** Seal of the previous entry; null in the first. */
@@ -100,7 +102,7 @@ const orderedPart = ({ remote, build: id, release, before, after, again }: Part)
 
 function ordered(entry: UnsealedEntry): UnsealedEntry {
   const { generation, decision, remote, build: id, release, actor, reason, at, before, after, again, previous } = entry;
-  const { others, canary, checked, held, map } = entry;
+  const { others, canary, checked, held, days, map } = entry;
   return {
     generation,
     decision,
@@ -117,6 +119,7 @@ function ordered(entry: UnsealedEntry): UnsealedEntry {
     ...(canary && { canary: { share: canary.share, accounts: canary.accounts, groups: canary.groups, salt: canary.salt } }),
     ...(checked && { checked }),
     ...(held !== undefined && { held }),
+    ...(days !== undefined && { days }),
     ...(map && { map: { key: map.key, value: map.value } }),
     previous,
   };

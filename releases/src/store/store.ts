@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fleet-console/release-contract';
-import { toRefusal } from '../errors/refusal.ts';
+import { Refusal, toRefusal } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from './build-folder.ts';
 import { sweepTemporary } from './durable-files.ts';
 import { folderObjects } from './folder-objects.ts';
@@ -46,6 +46,12 @@ const besideKey = (keyFile: string) => ({
   overrides: `${resolve(keyFile)}.overrides`,
 });
 
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 async function openFolder(location: string, keyFile: string): Promise<Store> {
   const temporary = join(location, 'temporary');
   try {
@@ -86,6 +92,28 @@ async function openBucket(address: string, keyFile: string): Promise<Store> {
  */
 export const openStore = (location: string, keyFile: string = keyFileOf(location)): Promise<Store> =>
   isS3Address(location) ? openBucket(location, keyFile) : openFolder(resolve(location), keyFile);
+
+const noStore = (location: string) =>
+  new Refusal(
+    'failure',
+    'no-store',
+    `There is no release store in ${location}. Choose another one with --store or RELEASE_STORE, or create it by publishing a build.`,
+  );
+
+/** Whether any decision was made in a store, even if it is missing now. */
+const hasDecisions = async ({ objects }: Store): Promise<boolean> =>
+  (await objects.has(WITNESS)) || (await objects.list(LEDGER)).length > 0;
+
+/**
+ * Opens a store that exists, without creating anything: for everything that only reads, and for decisions about published releases.
+ * @throws Refusal `no-store` if there is none; it names the location
+ */
+export async function openExistingStore(location: string, keyFile: string = keyFileOf(location)): Promise<Store> {
+  if (!isS3Address(location) && !(await isFolder(join(resolve(location), LEDGER)))) throw noStore(resolve(location));
+  const store = await openStore(location, keyFile);
+  if (isS3Address(location) && !(await hasDecisions(store))) throw noStore(location);
+  return store;
+}
 
 /** Returns an object as text, or undefined if there is none. */
 export const textOf = async ({ objects }: Store, key: string, tag?: string) => (await objects.get(key, tag))?.toString('utf8');

@@ -133,7 +133,7 @@ test('[RE-09] reports missing arguments in one sentence', async () => {
   const url = ['--url', 'https://console.example'];
   await expect(dev('remote-other')).rejects.toThrow('Remote "remote-other" not found');
   await expect(dev('../remote-fleet')).rejects.toThrow('Remote "../remote-fleet" not found');
-  await expect(dev('remote-fleet')).rejects.toThrow('No release store found in');
+  await expect(dev('remote-fleet')).rejects.toThrow(`There is no release store in ${join(folder, 'data', 'store')}.`);
   await expect(dev('remote-fleet', ...url)).rejects.toThrow('Choose who sees it');
   await expect(dev('remote-fleet', ...url, '--account', 'ola@example.com')).rejects.toThrow('requires a token');
   await expect(dev('remote-fleet', '--url', 'console', '--account', 'x')).rejects.toThrow("isn't a console URL");

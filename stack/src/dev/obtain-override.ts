@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { overrideSchema, type Override, type OverrideRequest } from '@fleet-console/release-contract';
-import { makeOverride, openStore } from '@fleet-console/releases';
+import { makeOverride, openExistingStore, Refusal, type Store } from '@fleet-console/releases';
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 
@@ -35,11 +34,19 @@ async function requestFromConsole(url: string, { request, token, actor }: Overri
   throw new Problem(answer?.message ?? `${url} responded with status ${response.status}. It may be too old to support overrides.`);
 }
 
+/** @throws Problem if there is no store */
+async function openLocal(store: string): Promise<Store> {
+  try {
+    return await openExistingStore(store);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'no-store') throw error;
+    throw new Problem(`There is no release store in ${store}. Run "npx pnpm start" first, or choose a console with --url.`);
+  }
+}
+
 /** Obtains a signed override from the console, or with the key of the local store. @throws Problem, Refusal */
 export async function obtainOverride(options: OverrideOptions): Promise<Override> {
   const { url, store, request, token, actor } = options;
   if (url !== null) return requestFromConsole(url, options);
-  if (!existsSync(store))
-    throw new Problem(`No release store found in ${store}. Run "npx pnpm start" first, or choose a console with --url.`);
-  return makeOverride(await openStore(store), request, { secret: token, actor });
+  return makeOverride(await openLocal(store), request, { secret: token, actor });
 }

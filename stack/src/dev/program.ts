@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Descriptor } from '@fleet-console/contract';
 import type { OverrideRequest } from '@fleet-console/release-contract';
 import { watchRemote, type Rebuilt } from '@fleet-console/build';
 import { overrideToken } from '@fleet-console/releases';
+import { storeLocation } from '@fleet-console/releases/location';
 import { Command } from 'commander';
 import { demoAccounts } from '../demo-accounts.ts';
 import { Problem } from '../problem.ts';
@@ -76,7 +77,7 @@ async function serve(root: string, remote: string, options: Options, { print, si
     const override = await obtainOverride({
       request,
       url,
-      store: resolve(root, env['STORE']?.trim() || join(settings.dataDir, 'store')),
+      store: storeLocation(env, root),
       token: options.token || undefined,
       actor: options.actor,
     });

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { CONTRACT_VERSION, type Descriptor } from '@fleet-console/contract';
 import type { RemoteRelease } from '@fleet-console/release-contract';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import { errorTexts } from './error-text.ts';
 import { readPackage } from '../inputs/package-manifest.ts';
 import { filesOf } from '../manifest/chunk-files.ts';
 import { readDescriptor } from '../manifest/descriptor.ts';
@@ -118,15 +118,6 @@ function contentOf(files: ReadonlyMap<string, Buffer>, descriptor: Descriptor): 
   return hash.digest('hex');
 }
 
-/** Formats webpack's errors for a terminal: the position first, without the name of the loader. */
-function errorsOf(stats: Stats): string[] {
-  const { errors = [] } = stats.toJson({ all: false, errors: true });
-  return errors.map(({ moduleName, loc, message }) => {
-    const text = stripVTControlCharacters(message).replace(/^Module build failed \(from .*\):?\n/, '');
-    return `${[moduleName, loc].filter(Boolean).join(' ')}\n${text}`.trim();
-  });
-}
-
 /** Builds a remote for development, and again whenever one of its files changes. Writes no files, and doesn't throw after the start. */
 export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close(): Promise<void> } {
   const { name, version } = readPackage(dir);
@@ -174,7 +165,7 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
       onRebuilt({ build: null, errors, ms: elapsed() });
     };
     if (error || !stats) return fail([String(error)]);
-    if (stats.hasErrors()) return fail(errorsOf(stats));
+    if (stats.hasErrors()) return fail(errorTexts(stats.toJson({ all: false, errors: true }).errors ?? []));
     try {
       const build = await buildOf(stats);
       if (build) onRebuilt({ build, errors: [], ms: elapsed() });

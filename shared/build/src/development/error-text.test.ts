@@ -1,0 +1,43 @@
+import { errorTexts } from './error-text.ts';
+
+/** As webpack reports a syntax error found by SWC. */
+const syntaxError = {
+  moduleName: './src/Screen.tsx',
+  message: [
+    'Module build failed (from ../node_modules/swc-loader/src/index.js):',
+    'Error:   \u001b[31mx\u001b[0m Expression expected',
+    '    ,-[/console/remote-spares/src/Screen.tsx:2:1]',
+    ' 2 | const x = ;',
+    '    `----',
+    '',
+    '',
+    'Caused by:',
+    '    Syntax Error',
+    '',
+    'Stack backtrace:',
+    '   0: <unknown>',
+    '   7: _ZZN4node14ThreadPoolWork12ScheduleWorkEvENUlP9uv_work_sE_4_FUNES2_',
+    '             at /home/iojs/build/ws/out/../deps/uv/src/threadpool.c:122:5',
+    '    at processResult (/console/node_modules/webpack/lib/NormalModule.js:900:19)',
+  ].join('\n'),
+};
+const loaders = '.webpack[javascript/auto]!=!../node_modules/css-loader/dist/cjs.js??ruleSet[1].rules[2].use[1]!./src/a.module.css';
+
+test('[RE-09] a syntax error shows its line, without stacks of compiler and loaders', () => {
+  expect(errorTexts([syntaxError])).toEqual([
+    './src/Screen.tsx\nError:   x Expression expected\n    ,-[/console/remote-spares/src/Screen.tsx:2:1]\n 2 | const x = ;\n    `----',
+  ]);
+});
+
+test('[RE-09] an error in a style sheet is shown once, under the name of the file', () => {
+  const message = 'SyntaxError\n\n(45:1) /console/a.module.css Unclosed block';
+  const repeated = { moduleName: './src/a.module.css', message: `Error: Execution of module code from module graph failed: ${message}` };
+  expect(errorTexts([{ moduleName: `./src/a.module.css${loaders}`, message }, repeated])).toEqual([`./src/a.module.css\n${message}`]);
+  // Alone, it is shown.
+  expect(errorTexts([repeated])).toHaveLength(1);
+});
+
+test('[RE-09] a missing module is named with the position of its import', () => {
+  const message = "Module not found: Error: Can't resolve './nowhere' in '/console/remote-spares/src'";
+  expect(errorTexts([{ moduleName: './src/Screen.tsx', loc: '1:0-47', message }])).toEqual([`./src/Screen.tsx 1:0-47\n${message}`]);
+});
