@@ -17,7 +17,7 @@ const syntaxError = {
     'Stack backtrace:',
     '   0: <unknown>',
     '   7: _ZZN4node14ThreadPoolWork12ScheduleWorkEvENUlP9uv_work_sE_4_FUNES2_',
-    '             at /home/iojs/build/ws/out/../deps/uv/src/threadpool.c:122:5',
+    '             at ./deps/uv/src/pool.c:122:5',
     '    at processResult (/console/node_modules/webpack/lib/NormalModule.js:900:19)',
   ].join('\n'),
 };
