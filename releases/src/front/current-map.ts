@@ -6,12 +6,15 @@ import { readTrust } from '../signing/trust.ts';
 import { PUBLISHED } from '../store/keys.ts';
 import { StorageError } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
+import type { PlaneWatch } from '../alerts/plane-watch.ts';
 import { inlineJson } from './escape.ts';
 
 /** Interval for polling the pointer, in addition to file system events; in ms. */
 const POLL_INTERVAL = 500;
 /** An untrusted ledger is read again after this time, in ms. */
 const RETRY_LEDGER_AFTER = 10_000;
+/** A ledger without a new decision is read again after this time, in ms, to notice damage. */
+const CHECK_LEDGER_AFTER = 60_000;
 
 /** A boot map with its serialised forms, shared by all requests until the next generation. */
 export interface Served {
@@ -41,6 +44,10 @@ export interface WatchParts {
   readonly onGeneration: (served: Served) => void;
   /** Called once per problem. */
   readonly report: (what: string, why: string) => void;
+  /** Is told about the ledger and the store. */
+  readonly watch?: PlaneWatch;
+  /** Time after which an untrusted ledger is read again, in ms. */
+  readonly retryLedgerAfter?: number | undefined;
 }
 
 /** A constant boot map, independent of decisions. */
@@ -64,6 +71,7 @@ class BootMapWatcher implements CurrentMap {
   /** Generation that should be served. */
   #expected = 0;
   #retryLedgerAt = 0;
+  #checkLedgerAt = 0;
   #wasBehind = false;
   #work: Promise<void> = Promise.resolve();
   #changePending = false;
@@ -122,6 +130,7 @@ class BootMapWatcher implements CurrentMap {
     const { store, onGeneration, report } = this.#parts;
     try {
       const pointer = await readPointer(store);
+      if (!pointer) await this.#assertStoreExists();
       this.#storeFault = null;
       const file = pointer && pointer.generation > this.#generation() ? await readBootMapFile(store) : undefined;
       this.#pointerFault = null;
@@ -139,21 +148,33 @@ class BootMapWatcher implements CurrentMap {
     }
   }
 
+  /** A folder that was moved or isn't mounted looks like an empty one. @throws StorageError */
+  async #assertStoreExists(): Promise<void> {
+    const { store } = this.#parts;
+    if (this.#decided === 0 || (await hasEntry(store, this.#decided)) || (await hasEntry(store, 1))) return;
+    throw new StorageError('store-missing', `${store.objects.location} contains no decisions any more`);
+  }
+
   async #readDecided(): Promise<void> {
     if (Date.now() < this.#retryLedgerAt) return;
-    const { store, report } = this.#parts;
+    const { store, report, watch, retryLedgerAfter = RETRY_LEDGER_AFTER } = this.#parts;
     try {
-      if (this.#decided > 0 && this.#ledgerFault === null && !(await hasEntry(store, this.#decided + 1))) return;
-      const { state } = await readLedger(store);
+      const isKnown = this.#decided > 0 && this.#ledgerFault === null && Date.now() < this.#checkLedgerAt;
+      if (isKnown && !(await hasEntry(store, this.#decided + 1))) return;
+      const ledger = await readLedger(store);
+      const { state } = ledger;
+      this.#checkLedgerAt = Date.now() + CHECK_LEDGER_AFTER;
       this.#decided = state.generation;
       this.#expected = state.served;
       this.#ledgerFault = null;
+      watch?.onLedger(ledger);
     } catch (error) {
       if (this.#isStorageError(error)) return;
       const why = messageOf(error);
       if (why !== this.#ledgerFault) report("the ledger isn't trusted", why);
       this.#ledgerFault = why;
-      this.#retryLedgerAt = Date.now() + RETRY_LEDGER_AFTER;
+      this.#retryLedgerAt = Date.now() + retryLedgerAfter;
+      watch?.onLedgerFault(why);
     }
   }
 
@@ -191,6 +212,7 @@ class BootMapWatcher implements CurrentMap {
     this.#queue(async () => {
       await this.#readServed();
       await this.#reconcile(false);
+      this.#parts.watch?.onStore(this.#storeFault);
       this.#isPolling = false;
     });
   }

@@ -6,6 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap, Override, ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { Retries } from '../alerts/alert-queue.ts';
+import { createAlerts, type Alerts } from '../alerts/alerts.ts';
+import { alertCrashes } from '../alerts/crash-watch.ts';
+import { watchPlane } from '../alerts/plane-watch.ts';
+import { noAlerts, type AlertSettings } from '../alerts/settings.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
@@ -45,6 +50,10 @@ export interface FrontOptions {
   };
   /** Addresses or ranges whose forwarded headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
+  /** Who is told about problems (REL-R56); no one by default. */
+  readonly alerts?: AlertSettings;
+  /** Times of alerts, in ms, for tests. */
+  readonly alertTimes?: { readonly storePatience: number; readonly retryLedgerAfter: number; readonly retries: Retries };
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -137,9 +146,10 @@ interface HealthParts {
   readonly files: ReturnType<typeof withExtraFiles>;
   readonly tabs: () => number;
   readonly proxyIgnored: () => boolean;
+  readonly alerts: Alerts;
 }
 
-function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthParts): void {
+function healthRoute(app: App, { current, files, tabs, proxyIgnored, alerts }: HealthParts): void {
   app.get('/health', (_request, reply) =>
     reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
       status: 'ok',
@@ -150,11 +160,41 @@ function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthPar
       ...(files.cacheStatus() && { filesAtHand: files.cacheStatus() }),
       tabs: tabs(),
       ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
+      ...(alerts.status().length > 0 && { alerts: alerts.status() }),
       ...(proxyIgnored() && {
         warnings: ["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."],
       }),
     }),
   );
+}
+
+/** Whether a request for an unknown path is answered with a page. */
+function takesPage({ url, method, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const accepted = headers.accept ?? '*/*';
+  // Clients that accept anything (curl, health checks) get a page only for page paths, never in place of a file.
+  const accepts = accepted.includes('text/html') || (accepted.includes('*/*') && !path.includes('.'));
+  return ['GET', 'HEAD'].includes(method) && accepts && isPagePath(path);
+}
+
+interface UpgradeParts {
+  readonly channel: ReturnType<typeof generationChannel>;
+  readonly apiUrl: string;
+  readonly proxies: TrustedProxies;
+}
+
+/** Accepts WebSockets of the console, and passes those of the API on. Returns all open sockets. */
+function acceptUpgrades(app: App, { channel, apiUrl, proxies }: UpgradeParts): ReadonlySet<Duplex> {
+  const sockets = new Set<Duplex>();
+  app.server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path === '/releases/live') channel.accept(request, socket, head);
+    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, proxies, request, socket, head);
+    else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'Not found' });
+  });
+  return sockets;
 }
 
 /** Starts the origin that browsers use: pages, release files, the boot map and its updates, and the API below `/api`. */
@@ -166,6 +206,8 @@ export async function startFront({
   config = {},
   preview,
   trustedProxies = [],
+  alerts: alertSettings = noAlerts,
+  alertTimes,
   logger = false,
 }: FrontOptions): Promise<Front> {
   const proxies = trustProxies(trustedProxies);
@@ -176,7 +218,16 @@ export async function startFront({
   });
   let onGeneration = (_served: Served) => {};
   const report = (what: string, why: string) => app.log.error({ why }, what);
-  const current = preview ? fixedMap(preview) : await watchCurrentMap({ store, onGeneration: (served) => onGeneration(served), report });
+  const alerts = createAlerts(alertSettings, report, alertTimes?.retries);
+  const current = preview
+    ? fixedMap(preview)
+    : await watchCurrentMap({
+        store,
+        onGeneration: (served) => onGeneration(served),
+        report,
+        watch: watchPlane(alerts, alertTimes?.storePatience),
+        retryLedgerAfter: alertTimes?.retryLedgerAfter,
+      });
   const { anchored, keys } = await readTrust(store);
   if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, "the store's keys have no trust anchor outside the store");
   const generation = () => current.get()?.map.generation ?? null;
@@ -201,17 +252,19 @@ export async function startFront({
     return sendPage(request, reply, override ?? undefined);
   };
 
-  const notFound = (reply: FastifyReply) => reply.code(404).headers(noStore).send({ error: 'not-found', message: 'Not found' });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const accepted = request.headers.accept ?? '*/*';
-    // Clients that accept anything (curl, health checks) get a page only for page paths, never in place of a file.
-    const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !path.includes('.'));
-    if (!['GET', 'HEAD'].includes(request.method) || !takesPage || !isPagePath(path)) return notFound(reply);
+    if (!takesPage(request)) return reply.code(404).headers(noStore).send({ error: 'not-found', message: 'Not found' });
     return hasOverrideCookie(request) && !preview ? sendOverriddenPage(request, reply) : sendPage(request, reply);
   });
 
-  const health = preview ? noHealth : await trackHealth({ store, current: () => current.get()?.map ?? null, report });
+  const health = preview
+    ? noHealth
+    : await trackHealth({
+        store,
+        current: () => current.get()?.map ?? null,
+        report,
+        onFailure: alertCrashes(alerts, alertSettings.failures),
+      });
   addReportRoute(app, health, proxies);
   if (!preview) {
     const deciders = createAuthenticator(store, apiUrl);
@@ -223,17 +276,9 @@ export async function startFront({
   proxyApi(app, apiUrl, proxies);
 
   bootMapRoute(app, current);
-  healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen });
+  healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts });
 
-  const sockets = new Set<Duplex>();
-  app.server.on('upgrade', (request, socket, head) => {
-    sockets.add(socket.on('close', () => sockets.delete(socket)));
-    socket.on('error', () => socket.destroy());
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (path === '/releases/live') channel.accept(request, socket, head);
-    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, proxies, request, socket, head);
-    else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'Not found' });
-  });
+  const sockets = acceptUpgrades(app, { channel, apiUrl, proxies });
 
   const close = async () => {
     current.close();
@@ -242,7 +287,7 @@ export async function startFront({
     const ended = app.close();
     setTimeout(() => sockets.forEach((socket) => socket.destroy()), 100).unref();
     await ended;
-    await health.close();
+    await Promise.all([health.close(), alerts.close()]);
   };
   try {
     await app.listen({ port, host });

@@ -1,3 +1,4 @@
+import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
 import { openExistingStore } from '../store/store.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const { PORT, HOST, API_URL, GUIDES_URL, STATUS_URL, MAP_STYLE_URL, PRIVACY_URL, CHAT_URL, SANDBOX, LOG_LEVEL, TRUSTED_PROXIES } =
     process.env;
   const mapStyleUrl = mapStylesFrom(MAP_STYLE_URL);
+  const alerts = readAlertSettings(process.env);
   const front = await startFront({
     store: await openExistingStore(storeLocation()),
     apiUrl: apiFrom(API_URL),
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
       ...(CHAT_URL && { chatUrl: CHAT_URL }),
       sandbox: Boolean(SANDBOX) && SANDBOX !== '0' && SANDBOX !== 'false',
     },
+    alerts,
     trustedProxies: (TRUSTED_PROXIES ?? '')
       .split(',')
       .map((each) => each.trim())

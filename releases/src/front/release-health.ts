@@ -24,6 +24,8 @@ export interface HealthParts {
   readonly store: Store;
   readonly current: () => BootMap | null;
   readonly report: (what: string, why: string) => void;
+  /** Called for each failure of a live release. */
+  readonly onFailure?: (remote: string, build: string, tab: string) => void;
 }
 
 /** Used by a front that counts nothing. */
@@ -38,11 +40,15 @@ function trialOf(map: BootMap | null, remote: string, build: string): string | u
   return slot?.release.build === build || slot?.fallback?.build === build ? '' : undefined;
 }
 
+const isFailure = ({ what }: { readonly what: string }) => what !== 'mounted' && what !== 'violated';
+const isLive = (map: BootMap | null, { remote, build }: { readonly remote: string; readonly build: string }) =>
+  (remote === 'host' ? map?.host : map?.remotes[remote]?.release)?.build === build;
+
 /**
  * Counts host reports across restarts and withdraws a canary that exceeds its error budget (REL-R24). A front without the key or write
  * access counts in memory and reports that it can't withdraw.
  */
-export async function trackHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {
+export async function trackHealth({ store, current, report, onFailure }: HealthParts): Promise<ReleaseHealth> {
   const known = await readHealth(store);
   const releases = new Map((known?.releases ?? []).map((each) => [`${each.remote}@${each.build}`, each]));
   const tabs = new Map<string, { at: number; shows: readonly string[] }>();
@@ -96,6 +102,7 @@ export async function trackHealth({ store, current, report }: HealthParts): Prom
       for (const each of reports) {
         const trial = trialOf(current(), each.remote, each.build);
         if (trial === undefined) continue;
+        if (isFailure(each) && isLive(current(), each)) onFailure?.(each.remote, each.build, tab);
         const name = `${each.remote}@${each.build}`;
         const before = releases.get(name);
         // A promoted build keeps its canary's counts; a new canary starts from zero.

@@ -49,7 +49,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'undo',
     'vehicles',
   ],
-  releases: ['browser'],
+  releases: ['browser', 'location'],
   build: ['current'],
   testing: ['fleet', 'soak', 'stations'],
 };
