@@ -113,11 +113,14 @@ test('[AN-05] ANL-W1 ANL-W2 a subscriber gets the figures of last week once, on 
 
 test('[AN-05] ANL-W2 who unsubscribes, loses access or is deleted gets no e-mail; access is checked when it is sent', async () => {
   await call(ANNA, 'PUT', { tabs: ['users'] });
-  await runAt(MONDAY);
   const policy = sql`(select h.policy_id from policy_holders h join accounts a on a.id = h.account_id where a.email = ${ANNA})`;
-  // Queued, but not sent yet.
-  await server.db.execute(sql`update policies set group_id = 'abroad' where id = ${policy}`);
-  await server.db.execute(sql`update roles set permissions = '{}' where id = (select role_id from policies where id = ${policy})`);
+  clock.now = MONDAY;
+  // Access is lost after the e-mail is queued and before it's sent, which starts with the commit.
+  await server.db.transaction(async (tx) => {
+    await queueWeeklyMails({ ...kernel, db: tx as unknown as typeof server.db }, MONDAY);
+    await tx.execute(sql`update policies set group_id = 'abroad' where id = ${policy}`);
+    await tx.execute(sql`update roles set permissions = '{}' where id = (select role_id from policies where id = ${policy})`);
+  });
   expect((await mails(ANNA)).map(({ status }) => status)).toEqual(['dropped']);
   await runAt(MONDAY + 7 * 24 * 3_600_000);
   expect(await mails(ANNA)).toHaveLength(1);
