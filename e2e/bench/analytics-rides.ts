@@ -11,11 +11,14 @@ const AT_ONCE = 500_000;
 /** Days before today with rides. */
 const DAYS = 366;
 
-async function addFleet(client: pg.Client, { vehicles, riders }: RideAmounts): Promise<string[]> {
+async function groupsWithFleets(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from groups g where type = 'fleet' and not exists (select from groups where parent_id = g.id) order by id`,
   );
-  const groups = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+async function addFleet(client: pg.Client, groups: readonly string[], { vehicles, riders }: RideAmounts): Promise<void> {
   // Seven of ten are bikes.
   for (const [table, column, kinds] of [
     ['bikes', 'bike_id', '< 7'],
@@ -34,7 +37,6 @@ async function addFleet(client: pg.Client, { vehicles, riders }: RideAmounts): P
      select md5('bench-' || n), 'bench-' || n || '@people.example', 'Rider', n::text, 'ACTIVE', now() - n * interval '40 minutes' from generate_series(0, $1::int - 1) n`,
     [riders],
   );
-  return groups;
 }
 
 interface RideBatch {
@@ -78,11 +80,17 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** Replaces all rides by so many of the last year, of vehicles and riders that are added. Indexes are built afterwards, which is many times faster. */
-export const addRides = (databaseUrl: string, amounts: RideAmounts): Promise<string[]> =>
+/** Replaces all rides by so many of the last year, of vehicles and riders that are added; kept if a former run added them. Indexes are built afterwards, which is many times faster. */
+export const addRides = (databaseUrl: string, amounts: RideAmounts): Promise<{ groups: string[]; areKept: boolean }> =>
   withClient(databaseUrl, async (client) => {
+    const groups = await groupsWithFleets(client);
+    if ((await client.query(`select 1 from rides where id = 'bench-' || $1::int`, [amounts.rides - 1])).rows.length > 0) {
+      // Those of the day of that run.
+      await client.query(`delete from rides where id like 'bench-%' and substr(id, 7)::int >= $1`, [amounts.rides]);
+      return { groups, areKept: true };
+    }
     await client.query('truncate rides, analytics_queue cascade');
-    const groups = await addFleet(client, amounts);
+    await addFleet(client, groups, amounts);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes where tablename = 'rides' and indexname <> 'rides_pkey'`,
     );
@@ -97,7 +105,7 @@ export const addRides = (databaseUrl: string, amounts: RideAmounts): Promise<str
     await client.query("set session_replication_role = 'origin'");
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze rides');
-    return groups;
+    return { groups, areKept: false };
   });
 
 /** Adds rides that begin today; the queue of the rollups gets their hours. */

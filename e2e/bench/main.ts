@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, startStack, type Stack, type StackOptions } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
 import { measureAccess } from './access.ts';
@@ -27,8 +28,8 @@ import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, analytics, list, map. */
-const parts = process.argv.slice(2);
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, analytics, list, map. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
+const { positionals: parts, values: args } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
 const measures: Measure[] = [];
@@ -102,7 +103,8 @@ async function measure(browser: Browser): Promise<void> {
   }
   if (isSelected('analytics')) {
     log('figures about ten million rides …');
-    const options = { dataDir: join(workDir, 'analytics'), vehicles: 300, env: { MQTT_PASSWORD: brokerSecret, ANALYTICS_SECONDS: '1' } };
+    const dataDir = args.data ? resolve(args.data) : join(workDir, 'analytics');
+    const options = { dataDir, vehicles: 300, env: { MQTT_PASSWORD: brokerSecret, ANALYTICS_SECONDS: '1' } };
     await withStack(options, async (url, tokens, { serverUrl, databaseUrl }) => {
       measures.push(...(await measureAnalyticsCalls(serverUrl, databaseUrl, tokens)));
       measures.push(...(await measureAnalyticsScreens(browser, url, tokens, 'ten million rides')));

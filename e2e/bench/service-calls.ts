@@ -54,7 +54,7 @@ async function addRequests(databaseUrl: string): Promise<{ readonly technician: 
   }
 }
 
-/** Queries of the list that someone waits for, 100 rows each: as the board, the table and its search send them first. */
+/** Queries of the list that someone waits for, 50 rows each: as the board, the table and its search send them first. */
 const firstPages = (technician: string): Readonly<Record<string, string>> => ({
   'the board': 'outcome=none&sort=priority',
   newest: '',
@@ -78,7 +78,7 @@ const firstPages = (technician: string): Readonly<Record<string, string>> => ({
 /** What the board loads after its first cards. */
 const furtherPages: Readonly<Record<string, string>> = {
   'the board, 500 more': 'outcome=none&sort=priority&limit=500&before=2.1',
-  'newest, 500 more': 'limit=500&skip=100',
+  'newest, 500 more': 'limit=500&skip=50',
 };
 /** Numbers beside the filter. */
 const counts: Readonly<Record<string, string>> = {

@@ -87,6 +87,27 @@ export const analyticsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'analytics-iot-request',
+    role: 'manager',
+    path: '/analytics/usage',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Request IoT modules' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Request IoT modules' });
+      await dialog.getByRole('textbox', { name: 'Number of vehicles' }).fill('0');
+      await dialog.getByRole('button', { name: 'Send request' }).click();
+      await invalidFieldShown(page);
+    },
+  },
+  {
+    name: 'analytics-weekly',
+    role: 'manager',
+    path: '/analytics/usage',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Weekly e-mail' }).click();
+      await page.getByRole('dialog', { name: 'Weekly e-mail' }).getByRole('button', { name: 'Subscribe' }).waitFor();
+    },
+  },
+  {
     name: 'analytics-no-rides',
     role: 'manager',
     path: '/analytics/rides',

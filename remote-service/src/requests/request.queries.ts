@@ -7,9 +7,9 @@ const all = ['service'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 
 /** Rows of the first call, which the first cards wait for, and of those after it (the most that the server returns). */
-const [FIRST_PAGE, ACTIVE_PAGE] = [100, 500];
+const [FIRST_PAGE, ACTIVE_PAGE] = [50, 500];
 /** Rows of closed requests per call. */
-const CLOSED_PAGE = 100;
+const CLOSED_PAGE = 50;
 /** Maximum number of active requests on screen. */
 export const MAX_ACTIVE = 10_000;
 

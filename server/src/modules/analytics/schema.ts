@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/schema.ts';
 import type { ReportTab } from './report/report-tabs.ts';
@@ -97,6 +98,13 @@ export const analyticsVehicleMonths = pgTable(
   ],
 );
 
+/** SQL bits of the days of a month on which running totals grow; the first day is the lowest bit. */
+const growingDays = (totals: string) =>
+  Array.from(
+    { length: 31 },
+    (_, nth) => `case when ${totals}[${nth + 1}] > ${nth === 0 ? '0' : `${totals}[${nth}]`} then ${2 ** nth} else 0 end`,
+  ).join(' + ');
+
 /** Rides of a rider in a month; arrays as in `analyticsVehicleMonths`. */
 export const analyticsUserMonths = pgTable(
   'analytics_user_months',
@@ -112,11 +120,15 @@ export const analyticsUserMonths = pgTable(
     seconds: bigint('seconds', { mode: 'number' }).array().notNull(),
     /** Of the whole month. */
     ridesTotal: integer('rides_total').notNull(),
+    /** Days with rides, as bits; the first day of the month is the lowest. */
+    riddenDays: integer('ridden_days')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(growingDays('rides'))),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.month, table.userId, table.kind] }),
-    // Whole months are read from the index alone.
-    index('analytics_user_months_total').on(table.groupId, table.month, table.userId, table.kind, table.ridesTotal),
+    // Who rode, and how often in whole months, is read from the index alone.
+    index('analytics_user_months_ridden').on(table.groupId, table.month, table.userId, table.kind, table.ridesTotal, table.riddenDays),
     index('analytics_user_months_user').on(table.userId, table.month),
   ],
 );

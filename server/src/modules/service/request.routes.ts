@@ -49,7 +49,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
         ),
         total: Type.Optional(Type.Boolean({ default: true, description: 'false: matching requests are not counted, which is faster' })),
         skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
       }),
       response: { 200: Type.Array(RequestBody), ...refusals },
     },

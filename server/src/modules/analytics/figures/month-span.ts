@@ -16,6 +16,12 @@ export function spanTotal(column: 'rides' | 'distances' | 'seconds', { since, ti
   return sql`(case month when ${first}::date then ${element(31)} - ${element(dayBefore)} when ${end}::date then ${element(last)} else ${element(31)} end)`;
 }
 
+/** SQL condition for rows of `analytics_user_months` with rides on days of a span within one month. */
+function riddenWithin({ since, till }: Span): SQL {
+  const [first, last] = [Number(since.slice(8)), Number(till.slice(8))];
+  return sql`ridden_days & ${sql.raw(String(2 ** last - 2 ** (first - 1)))} <> 0`;
+}
+
 const nextMonth = (month: Day) => addToDay(month, { months: 1 });
 const lastOfMonth = (month: Day) => addToDay(nextMonth(month), { days: -1 });
 
@@ -43,35 +49,30 @@ function partsOf({ since, till }: Span): { readonly edges: readonly Span[]; read
   };
 }
 
-interface Source {
-  readonly table: 'analytics_vehicle_months' | 'analytics_user_months';
-  /** Its columns with the vehicle or rider, and group if needed. */
-  readonly ids: string;
-  readonly totals: readonly ('rides' | 'distances')[];
+/**
+ * SQL query of the vehicles with rides in a span: vehicle_id, group_id, rides and distances. A vehicle has several rows: by month, group and type. Whole months are
+ * read from an index, without their days.
+ */
+export function vehiclesWithin(scope: Scope, groupIds: readonly string[], span: Span): SQL {
+  const { edges, whole } = partsOf(span);
+  const rows = (rides: SQL, distances: SQL, which: SQL) =>
+    sql`select group_id, vehicle_id, ${rides} as rides, ${distances} as distances from analytics_vehicle_months where ${inScope(scope, groupIds)} and ${which}`;
+  const parts = edges.map((edge) =>
+    rows(spanTotal('rides', edge), spanTotal('distances', edge), sql`${monthsWithin(edge)} and ${spanTotal('rides', edge)} > 0`),
+  );
+  if (whole !== null) parts.push(rows(sql`rides_total`, sql`distances_total`, monthsWithin(whole)));
+  return sql.join(parts, sql` union all `);
 }
-export const ofVehicles: Source = { table: 'analytics_vehicle_months', ids: 'group_id, vehicle_id', totals: ['rides', 'distances'] };
-export const ofUsers: Source = { table: 'analytics_user_months', ids: 'group_id, user_id', totals: ['rides'] };
 
 /**
- * SQL query of the rows of a monthly rollup with rides in a span: ids and totals of the span. A vehicle or rider has several: by month, group and type. Whole
- * months are read from an index, without their days.
+ * SQL query of the riders of a span: user_id, and at_most: their rides in the months of the span, of which some can be before or after it. A rider has several rows:
+ * by month, group and type. Reads nothing but an index.
  */
-export function rowsWithin({ table, ids, totals }: Source, scope: Scope, groupIds: readonly string[], span: Span): SQL {
+export function ridersWithin(scope: Scope, groupIds: readonly string[], span: Span): SQL {
   const { edges, whole } = partsOf(span);
-  const rows = (amounts: readonly SQL[], which: SQL) =>
-    sql`select ${sql.raw(ids)}, ${sql.join([...amounts], sql`, `)} from ${sql.raw(table)} where ${inScope(scope, groupIds)} and ${which}`;
-  const parts = edges.map((edge) =>
-    rows(
-      totals.map((column) => sql`${spanTotal(column, edge)} as ${sql.raw(column)}`),
-      sql`${monthsWithin(edge)} and ${spanTotal('rides', edge)} > 0`,
-    ),
-  );
-  if (whole !== null)
-    parts.push(
-      rows(
-        totals.map((column) => sql.raw(`${column}_total as ${column}`)),
-        monthsWithin(whole),
-      ),
-    );
+  const rows = (which: SQL) =>
+    sql`select user_id, rides_total as at_most from analytics_user_months where ${inScope(scope, groupIds)} and ${which}`;
+  const parts = edges.map((edge) => rows(sql`${monthsWithin(edge)} and ${riddenWithin(edge)}`));
+  if (whole !== null) parts.push(rows(monthsWithin(whole)));
   return sql.join(parts, sql` union all `);
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@fleet-console/time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { monthsWithin, ofUsers, rowsWithin, spanTotal } from './month-span.ts';
+import { monthsWithin, ridersWithin, spanTotal } from './month-span.ts';
 import type { Span } from './period.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -13,7 +13,7 @@ export const ridersKnownSince = ({ zones }: Scope): Day =>
 export async function countRiders(db: Database, scope: Scope, span: Span): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from (${rowsWithin(ofUsers, scope, scope.groupIds, span)}) ridden group by user_id) each`);
+      select from (${ridersWithin(scope, scope.groupIds, span)}) ridden group by user_id) each`);
   return rows[0]?.count ?? 0;
 }
 
@@ -29,6 +29,44 @@ export interface TopUser {
   readonly groupIds: readonly string[];
 }
 
+/** How many riders are looked at for the top ones: first few, more as long as others could have as many rides, and in the end all. */
+const ATTEMPTS = [50, 400, 3_200];
+const MOST_CANDIDATES = 3_201;
+
+interface Candidate extends Record<string, unknown> {
+  readonly userId: string;
+  /** Their rides in the months of the span: at least those in the span. */
+  readonly atMost: number;
+}
+
+/** Riders of a span, those with the most rides in its months first. @param limit null: all */
+async function readCandidates(db: Database, scope: Scope, span: Span, limit: number | null) {
+  const { rows } = await db.execute<Candidate & { riders: number }>(sql`
+    with per_user as materialized (
+      select user_id, sum(at_most)::int as at_most from (${ridersWithin(scope, scope.groupIds, span)}) ridden group by user_id)
+    select user_id as "userId", at_most as "atMost", (select count(*)::int from per_user) as riders
+    from per_user order by at_most desc, user_id limit ${limit}`);
+  return { riders: rows[0]?.riders ?? 0, candidates: rows };
+}
+
+/** Rides of these users in the span, most first; of equal ones, the lower id first. */
+async function readRides(db: Database, scope: Scope, span: Span, candidates: readonly Candidate[], limit: number): Promise<TopUser[]> {
+  const { rows } = await db.execute<TopUser & Record<string, unknown>>(sql`
+    select user_id as "userId", a.name, rides, metres, seconds, group_ids as "groupIds"
+    from (
+      select user_id, sum(${spanTotal('rides', span)})::int as rides, sum(${spanTotal('distances', span)})::float8 as metres,
+        sum(${spanTotal('seconds', span)})::float8 as seconds, array_agg(distinct group_id) as group_ids
+      from analytics_user_months
+      where user_id = any(${sql.param(candidates.map(({ userId }) => userId))}::text[]) and ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)}
+        and ${spanTotal('rides', span)} > 0
+      group by user_id order by rides desc, user_id limit ${limit}) top
+    left join lateral (
+      select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name from accounts
+      where id = user_id and account_status <> 'DELETED') a on true
+    order by rides desc, user_id`);
+  return rows;
+}
+
 /** Riders by the number of their rides that begin in the span in groups of the scope; of equal ones, the lower id first. Also returns the number of all. */
 export async function rankUsers(
   db: Database,
@@ -36,23 +74,12 @@ export async function rankUsers(
   span: Span,
   limit: number,
 ): Promise<{ readonly riders: number; readonly top: readonly TopUser[] }> {
-  const { rows } = await db.execute<{ userId: string; rides: number; riders: number }>(sql`
-    with per_user as materialized (
-      select user_id, sum(rides)::int as rides from (${rowsWithin(ofUsers, scope, scope.groupIds, span)}) ridden group by user_id)
-    select user_id as "userId", rides, (select count(*)::int from per_user) as riders from per_user order by rides desc, user_id limit ${limit}`);
-  const { rows: details } = await db.execute<Omit<TopUser, 'rides'> & Record<string, unknown>>(sql`
-    select m.user_id as "userId", a.name, sum(${spanTotal('distances', span)})::float8 as metres, sum(${spanTotal('seconds', span)})::float8 as seconds,
-      array_agg(distinct m.group_id) as "groupIds"
-    from analytics_user_months m
-    left join lateral (
-      select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name from accounts
-      where id = m.user_id and account_status <> 'DELETED') a on true
-    where m.user_id = any(${sql.param(rows.map(({ userId }) => userId))}::text[]) and ${inScope(scope, scope.groupIds)} and ${monthsWithin(span)}
-      and ${spanTotal('rides', span)} > 0
-    group by m.user_id, a.name`);
-  const byId = new Map(details.map((detail) => [detail.userId, detail]));
-  return {
-    riders: rows[0]?.riders ?? 0,
-    top: rows.map(({ userId, rides }) => ({ name: null, metres: 0, seconds: 0, groupIds: [], ...byId.get(userId), userId, rides })),
-  };
+  const { riders, candidates } = await readCandidates(db, scope, span, MOST_CANDIDATES);
+  for (const count of ATTEMPTS) {
+    const top = await readRides(db, scope, span, candidates.slice(0, count), limit);
+    const next = candidates[count];
+    if (next === undefined || (top[limit - 1]?.rides ?? 0) > next.atMost) return { riders, top };
+  }
+  const all = await readCandidates(db, scope, span, null);
+  return { riders: all.riders, top: await readRides(db, scope, span, all.candidates, limit) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { ofVehicles, rowsWithin } from './month-span.ts';
+import { vehiclesWithin } from './month-span.ts';
 import type { Span } from './period.ts';
 import type { Scope } from './scope.ts';
 
@@ -23,7 +23,7 @@ export async function rankVehicles(db: Database, scope: Scope, span: Span, limit
   const { rows } = await db.execute<TopVehicle & { used: number } & Record<string, unknown>>(sql`
     with per_vehicle as materialized (
       select vehicle_id, sum(distances)::float8 as metres, sum(rides)::int as rides
-      from (${rowsWithin(ofVehicles, scope, scope.groupIds, span)}) used group by vehicle_id
+      from (${vehiclesWithin(scope, scope.groupIds, span)}) used group by vehicle_id
     ), top as (select * from per_vehicle order by metres desc, vehicle_id limit ${limit})
     select vehicle_id as "vehicleId", v.name, metres, rides, (select count(*)::int from per_vehicle) as used
     from top left join vehicles v on v.id = top.vehicle_id order by metres desc, vehicle_id`);

@@ -37,6 +37,16 @@ export const userMonths: Monthly = {
   ],
 };
 
+/** Columns that are counted, in the order of `monthsOf`. */
+export const columnsOf = ({ subject, totals }: Monthly): SQL => {
+  const ranked = totals.filter(({ isRanked }) => isRanked);
+  return sql.raw(
+    ['group_id', 'month', subject, 'kind', ...totals.map(({ column }) => column), ...ranked.map(({ column }) => `${column}_total`)].join(
+      ', ',
+    ),
+  );
+};
+
 const DAYS = Array.from({ length: 31 }, (_, nth) => sql.raw(String(nth + 1)));
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import { countedRides, type ZonedGroup } from './counted-rides.ts';
 import { groupDaysOf } from './group-days.ts';
 import { lastDaysOf } from './last-days.ts';
-import { monthsOf, userMonths, vehicleMonths } from './months.ts';
+import { columnsOf, monthsOf, userMonths, vehicleMonths } from './months.ts';
 import { rebuildGroup } from './rebuild.ts';
 import { lockRollups, readZones, updateInTransaction } from './update.ts';
 
@@ -16,14 +16,14 @@ export interface Verification {
 /** Counts the rows in which the rollups of a group differ from its rides. */
 async function countDifferences(tx: Transaction, group: ZonedGroup): Promise<number> {
   const counted = sql`counted`;
-  const due: Readonly<Record<string, SQL>> = {
-    analytics_group_days: groupDaysOf(counted),
-    [vehicleMonths.table]: monthsOf(vehicleMonths, counted),
-    [userMonths.table]: monthsOf(userMonths, counted),
-    analytics_riders: lastDaysOf(counted),
-  };
-  const differences = Object.entries(due).map(([table, rows]) => {
-    const stored = sql`select * from ${sql.raw(table)} where group_id = ${group.groupId}`;
+  const all = sql`*`;
+  const due: readonly { readonly table: string; readonly columns: SQL; readonly rows: SQL }[] = [
+    { table: 'analytics_group_days', columns: all, rows: groupDaysOf(counted) },
+    ...[vehicleMonths, userMonths].map((each) => ({ table: each.table, columns: columnsOf(each), rows: monthsOf(each, counted) })),
+    { table: 'analytics_riders', columns: all, rows: lastDaysOf(counted) },
+  ];
+  const differences = due.map(({ table, columns, rows }) => {
+    const stored = sql`select ${columns} from ${sql.raw(table)} where group_id = ${group.groupId}`;
     return sql`select 1 from ((${rows} except ${stored}) union all (${stored} except ${rows})) differing`;
   });
   const { rows } = await tx.execute<{ count: number }>(sql`
