@@ -67,6 +67,30 @@ test('[AN-01] ANL-P1 a rider is named only to those who see the users of every g
   expect(await get(READER, 'users', `${november}&groups=vilnius`)).toMatchObject({ status: 404 });
 });
 
+test('[AN-01] ANL-R6 figures that were read before follow corrected, moved and deleted rides, new names, and no other days', async () => {
+  const days = 'since=2026-11-05&till=2026-11-06';
+  await addRide('r-', '2026-11-05T10:00Z', 'gdansk', 'rider-2', '2');
+  await updateRollups(server.db);
+  const users = async () => (await get<Users>(MANAGER, 'users', days)).topUsers.map(({ name, rides }) => [name, rides]);
+  const used = async () =>
+    (await get<{ tiles: { id: string; value: number }[] }>(MANAGER, 'usage', days)).tiles.find(({ id }) => id === 'usedInPeriod')?.value;
+  const after = async (statement: string) => {
+    await server.db.execute(statement);
+    await updateRollups(server.db);
+    return users();
+  };
+  expect([await users(), await users(), await used()]).toEqual([[['Rider 2', 2]], [['Rider 2', 2]], 1]);
+  // All numbers of the day stay the same.
+  expect(await after(`update rides set user_id = 'rider-1' where id like 'r-%'`)).toEqual([['Rider 1', 2]]);
+  expect(await after(`update accounts set last_name = 'One' where id = 'rider-1'`)).toEqual([['Rider One', 2]]);
+  expect(await after(`update rides set begun_at = begun_at + interval '1 day' where id = 'r-1'`)).toEqual([['Rider One', 2]]);
+  expect(await after(`update rides set begun_at = begun_at + interval '1 day' where id = 'r-1'`)).toEqual([['Rider One', 1]]);
+  expect(await after(`delete from rides where id = 'r-2'`)).toEqual([]);
+  expect(await used()).toBe(0);
+  await server.db.execute(`update accounts set last_name = '1' where id = 'rider-1'; delete from rides where id like 'r-%'`);
+  await updateRollups(server.db);
+});
+
 test('[AN-01] figures show until when rides are counted, and when that was verified', async () => {
   const before = Date.now();
   await addRide('e-', '2026-11-21T10:00Z', 'warsaw', null);

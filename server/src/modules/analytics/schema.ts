@@ -61,8 +61,16 @@ export const analyticsGroupDays = pgTable(
     distances: integer('distances').array().notNull(),
     /** Begun rides by local hour, 0 to 23. */
     hours: integer('hours').array().notNull(),
+    /** The transaction that counted the day: a later one has a higher number. */
+    version: bigint('version', { mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.day, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.day, table.kind] }),
+    // Whether days of a span were counted again is read from the index alone.
+    index('analytics_group_days_version').on(table.groupId, table.day, table.version),
+  ],
 );
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { daysOf, type Span } from './period.ts';
+import { readRollups } from './read-rollups.ts';
 import { inScope, type Scope } from './scope.ts';
 
 /**
@@ -29,13 +30,18 @@ const none: DayTotals = { rides: 0, ridden: 0, finished: 0, vehicles: 0, riders:
 
 /** Returns the totals of each day of a span, in order. */
 export async function readDayTotals(db: Database, scope: Scope, span: Span): Promise<DayTotals[]> {
-  const { rows } = await db.execute<DayTotals & { day: string } & Record<string, unknown>>(sql`
+  const rows = await readRollups<DayTotals & { day: string }>(
+    db,
+    scope.groupIds,
+    span,
+    sql`
     select day::text, sum(rides)::float8 as rides, sum(ridden)::float8 as ridden, sum(finished)::float8 as finished, sum(vehicles)::float8 as vehicles,
       sum(riders)::float8 as riders, sum(distance_m)::float8 as metres, sum(riding_s)::float8 as riding, sum(paused_s)::float8 as paused,
       sum(booked_s)::float8 as booked
     from analytics_group_days
     where ${inScope(scope, scope.groupIds)} and day between ${span.since}::date and ${span.till}::date
-    group by day`);
+    group by day`,
+  );
   const byDay = new Map(rows.map(({ day, ...totals }) => [day, totals]));
   return daysOf(span).map((day) => byDay.get(day) ?? none);
 }

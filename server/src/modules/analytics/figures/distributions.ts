@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { distanceBounds, durationBounds, HOURS } from '../rollups/bins.ts';
 import type { Span } from './period.ts';
+import { readRollups } from './read-rollups.ts';
 import { inScope, type Scope } from './scope.ts';
 
 /** Rides from one bound up to below the next; `to` is null for the last class. */
@@ -21,7 +22,12 @@ const within = (scope: Scope, { since, till }: Span): SQL =>
   sql`from analytics_group_days where ${inScope(scope, scope.groupIds)} and day between ${since}::date and ${till}::date`;
 
 async function readClasses(db: Database, scope: Scope, span: Span, column: string, bounds: readonly number[]): Promise<Class[]> {
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select ${sums(column, bounds.length)} as counts ${within(scope, span)}`);
+  const rows = await readRollups<{ counts: number[] }>(
+    db,
+    scope.groupIds,
+    span,
+    sql`select ${sums(column, bounds.length)} as counts ${within(scope, span)}`,
+  );
   return bounds.map((from, nth) => ({ from, to: bounds[nth + 1] ?? null, rides: rows[0]?.counts[nth] ?? 0 }));
 }
 
@@ -35,7 +41,10 @@ export const readDistances = (db: Database, scope: Scope, span: Span): Promise<C
 
 /** Begun rides by weekday, Monday first, and hour, by the local time of their group. On the day clocks go back, 02:00 to 03:00 has the rides of two hours. */
 export async function readWeekHours(db: Database, scope: Scope, span: Span): Promise<number[][]> {
-  const { rows } = await db.execute<{ weekday: number; counts: number[] }>(
+  const rows = await readRollups<{ weekday: number; counts: number[] }>(
+    db,
+    scope.groupIds,
+    span,
     sql`select extract(isodow from day)::int as weekday, ${sums('hours', HOURS)} as counts ${within(scope, span)} group by 1`,
   );
   return Array.from(

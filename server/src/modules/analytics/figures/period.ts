@@ -30,6 +30,19 @@ export function spanBefore({ since, till }: Span): Span {
   return { since: addToDay(since, { days: -length }), till: addToDay(since, { days: -1 }) };
 }
 
+/** From the first day of some spans to the last one. */
+export function spanOfAll(spans: readonly Span[]): Span {
+  const [since, till] = [
+    spans.map((span) => span.since).toSorted()[0],
+    spans
+      .map((span) => span.till)
+      .toSorted()
+      .at(-1),
+  ];
+  if (since === undefined || till === undefined) throw new Error('No spans.');
+  return { since, till };
+}
+
 function checkSpan({ since, till }: Span): void {
   if (!isDay(since) || !isDay(till)) refuse('invalid-input', 'A date does not exist', 400);
   if (till < since) refuse('period-empty', 'The period ends before it begins', 400);

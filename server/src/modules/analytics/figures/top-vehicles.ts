@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { vehiclesWithin } from './month-span.ts';
 import type { Span } from './period.ts';
+import { readRollups } from './read-rollups.ts';
 import type { Scope } from './scope.ts';
 
 export interface TopVehicle {
@@ -18,14 +19,31 @@ export interface VehicleRanking {
   readonly top: readonly TopVehicle[];
 }
 
+async function readNames(db: Database, vehicleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from vehicles where id = any(${sql.param([...vehicleIds])}::text[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Vehicles by the distance of their finished rides that began in the span in groups of the scope; of equal ones, the lower id first. */
 export async function rankVehicles(db: Database, scope: Scope, span: Span, limit: number): Promise<VehicleRanking> {
-  const { rows } = await db.execute<TopVehicle & { used: number } & Record<string, unknown>>(sql`
-    with per_vehicle as materialized (
+  const rows = await readRollups<Omit<TopVehicle, 'name'> & { used: number }>(
+    db,
+    scope.groupIds,
+    span,
+    sql`with per_vehicle as materialized (
       select vehicle_id, sum(distances)::float8 as metres, sum(rides)::int as rides
-      from (${vehiclesWithin(scope, scope.groupIds, span)}) used group by vehicle_id
-    ), top as (select * from per_vehicle order by metres desc, vehicle_id limit ${limit})
-    select vehicle_id as "vehicleId", v.name, metres, rides, (select count(*)::int from per_vehicle) as used
-    from top left join vehicles v on v.id = top.vehicle_id order by metres desc, vehicle_id`);
-  return { used: rows[0]?.used ?? 0, top: rows.map(({ used: _used, ...vehicle }) => vehicle) };
+      from (${vehiclesWithin(scope, scope.groupIds, span)}) used group by vehicle_id)
+    select vehicle_id as "vehicleId", metres, rides, (select count(*)::int from per_vehicle) as used
+    from per_vehicle order by metres desc, vehicle_id limit ${limit}`,
+  );
+  const names = await readNames(
+    db,
+    rows.map(({ vehicleId }) => vehicleId),
+  );
+  return {
+    used: rows[0]?.used ?? 0,
+    top: rows.map(({ vehicleId, metres, rides }) => ({ vehicleId, metres, rides, name: names.get(vehicleId) ?? null })),
+  };
 }

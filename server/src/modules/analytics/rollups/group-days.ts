@@ -3,6 +3,11 @@ import type { Transaction } from '../../../database/database.ts';
 import { countsBy, distanceBounds, durationBounds, histogram, HOURS } from './bins.ts';
 import { countedRides, type DayOfGroups } from './counted-rides.ts';
 
+/** Columns that are counted, in the order of `groupDaysOf`. */
+export const groupDayColumns = sql.raw(
+  'group_id, day, kind, rides, finished, ridden, vehicles, riders, distance_m, riding_s, paused_s, booked_s, durations, distances, hours',
+);
+
 /** SQL query of the rows of `analytics_group_days` as they should be, with its columns in order. @param counted table expression of `countedRides` */
 export const groupDaysOf = (counted: SQL): SQL => sql`
   select group_id, day, kind, count(*)::int as rides, (count(*) filter (where finished))::int as finished, count(user_id)::int as ridden,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { countedRides, type ZonedGroup } from './counted-rides.ts';
-import { groupDaysOf } from './group-days.ts';
+import { groupDayColumns, groupDaysOf } from './group-days.ts';
 import { lastDaysOf } from './last-days.ts';
 import { columnsOf, monthsOf, userMonths, vehicleMonths } from './months.ts';
 import { rebuildGroup } from './rebuild.ts';
@@ -16,11 +16,10 @@ export interface Verification {
 /** Counts the rows in which the rollups of a group differ from its rides. */
 async function countDifferences(tx: Transaction, group: ZonedGroup): Promise<number> {
   const counted = sql`counted`;
-  const all = sql`*`;
   const due: readonly { readonly table: string; readonly columns: SQL; readonly rows: SQL }[] = [
-    { table: 'analytics_group_days', columns: all, rows: groupDaysOf(counted) },
+    { table: 'analytics_group_days', columns: groupDayColumns, rows: groupDaysOf(counted) },
     ...[vehicleMonths, userMonths].map((each) => ({ table: each.table, columns: columnsOf(each), rows: monthsOf(each, counted) })),
-    { table: 'analytics_riders', columns: all, rows: lastDaysOf(counted) },
+    { table: 'analytics_riders', columns: sql`*`, rows: lastDaysOf(counted) },
   ];
   const differences = due.map(({ table, columns, rows }) => {
     const stored = sql`select ${columns} from ${sql.raw(table)} where group_id = ${group.groupId}`;

@@ -1,0 +1,2 @@
+ALTER TABLE "analytics_group_days" ADD COLUMN "version" bigint DEFAULT pg_current_xact_id()::text::bigint NOT NULL;--> statement-breakpoint
+CREATE INDEX "analytics_group_days_version" ON "analytics_group_days" USING btree ("group_id","day","version");
