@@ -66,16 +66,21 @@ export function monthsOf({ subject, totals }: Monthly, counted: SQL): SQL {
     group by group_id, date_trunc('month', day::timestamp), ${id}, kind`;
 }
 
-/** Array with an amount added to all elements from that day on. */
-const added = (array: SQL, monthDay: SQL, amount: SQL, type: string): SQL =>
-  sql`array(select x + case when n >= ${monthDay} then ${amount} else 0 end from unnest(${array}) with ordinality as u (x, n) order by n)::${sql.raw(type)}[]`;
+/** Array of running totals with an amount added from a day of the month on. @param array null: of a month without rides */
+const added = (array: SQL | null, monthDay: number, amount: SQL, type: string): SQL => {
+  const elements = DAYS.map((day, nth) => {
+    const before = array === null ? sql`0` : sql`${array}[${day}]`;
+    return nth + 1 < monthDay ? before : sql`${before} + ${amount}`;
+  });
+  return sql`array[${list(elements)}]::${sql.raw(type)}[]`;
+};
 
 /** Counts a local day of some groups again, and corrects the totals of their months from that day on by the difference. */
 export async function updateMonths(tx: Transaction, { table, subject, totals }: Monthly, { day, groups }: DayOfGroups): Promise<void> {
   const groupIds = sql.param(groups.map(({ groupId }) => groupId));
   const month = sql`${firstOfMonth(day)}::date`;
-  const monthDay = sql.raw(String(Number(day.slice(8))));
-  const dayBefore = sql.raw(String(Number(day.slice(8)) - 1));
+  const monthDay = Number(day.slice(8));
+  const [ofDay, ofDayBefore] = [sql.raw(String(monthDay)), sql.raw(String(monthDay - 1))];
   const [name, id] = [sql.raw(table), sql.raw(subject)];
   const columns = totals.map(({ column }) => sql.raw(column));
   const ranked = totals.filter(({ isRanked }) => isRanked).map(({ column }) => column);
@@ -85,7 +90,7 @@ export async function updateMonths(tx: Transaction, { table, subject, totals }: 
       select group_id, ${id}, kind, ${list(totals.map(({ column, value }) => sql`sum(${value})::bigint as ${sql.raw(column)}`))}
       from (${countedRides(groups, day)}) counted where ${id} is not null group by group_id, ${id}, kind
     ), old as (
-      select group_id, ${id}, kind, ${list(columns.map((column) => sql`${column}[${monthDay}] - coalesce(${column}[${dayBefore}], 0) as ${column}`))}
+      select group_id, ${id}, kind, ${list(columns.map((column) => sql`${column}[${ofDay}] - coalesce(${column}[${ofDayBefore}], 0) as ${column}`))}
       from ${name} where month = ${month} and group_id = any(${groupIds}::text[])
     ), difference as (
       select group_id, ${id}, kind, ${list(difference)} from fresh f full join old o using (group_id, ${id}, kind)
@@ -102,7 +107,7 @@ export async function updateMonths(tx: Transaction, { table, subject, totals }: 
     ])}
     when not matched then insert (group_id, month, ${id}, kind, ${list([...columns, ...ranked.map((column) => sql.raw(`${column}_total`))])})
       values (d.group_id, ${month}, d.${id}, d.kind, ${list([
-        ...totals.map(({ column, type }) => added(sql`array_fill(0, array[31])`, monthDay, sql`d.${sql.raw(column)}`, type)),
+        ...totals.map(({ column, type }) => added(null, monthDay, sql`d.${sql.raw(column)}`, type)),
         ...ranked.map((column) => sql.raw(`d.${column}`)),
       ])})`);
   await tx.execute(sql`delete from ${name} where month = ${month} and group_id = any(${groupIds}::text[]) and rides_total = 0`);
