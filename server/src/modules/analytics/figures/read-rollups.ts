@@ -30,7 +30,7 @@ function cacheOf(db: Database): Cache {
   return cache;
 }
 
-/** Differs as soon as a day of the span was counted again in one of the groups: its rows are then written anew, by a later transaction. */
+/** Differs as soon as a day of the span was counted again in one of the groups: its rows are then written again, by a later transaction. */
 function versionOf(db: Database, { versions }: Cache, groupIds: readonly string[], { since, till }: Span): Promise<string> {
   const key = `${since} ${till} ${groupIds.join(' ')}`;
   const running = versions.get(key);
