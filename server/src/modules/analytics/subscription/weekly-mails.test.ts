@@ -117,7 +117,7 @@ test('[AN-05] ANL-W2 who unsubscribes, loses access or is deleted gets no e-mail
   clock.now = MONDAY;
   // Access is lost after the e-mail is queued and before it's sent, which starts with the commit.
   await server.db.transaction(async (tx) => {
-    await queueWeeklyMails({ ...kernel, db: tx as unknown as typeof server.db }, MONDAY);
+    await queueWeeklyMails({ ...kernel, db: tx }, MONDAY);
     await tx.execute(sql`update policies set group_id = 'abroad' where id = ${policy}`);
     await tx.execute(sql`update roles set permissions = '{}' where id = (select role_id from policies where id = ${policy})`);
   });
