@@ -30,7 +30,7 @@ export const consoleReports: ReleaseReports = {
   loadFailed: () => {},
   mounted: () => {},
   crashed: (release, error) => logError(`${nameOf(release)} crashed: ${errorClassOf(error)}`, error),
-  found: (release, fault, detail) => logError(`${nameOf(release)} was stopped: ${fault}: ${detail}`),
+  found: (release, fault, detail) => logError(`${nameOf(release)} harms the tab: ${fault}: ${detail}`),
   violated: (release, directive, source) => logError(`${nameOf(release)} violated the security policy: ${directive}: ${source}`),
   mapFailed: (errorClass, message) => logError(`The boot map failed: ${errorClass}: ${message}`),
 };
