@@ -3,6 +3,8 @@ import type { RemovedNode } from './frame-repair.ts';
 
 /** Interval of the checks, in ms. What is hidden or covered in two of them is reported: within 2 s, but not during a transition. */
 export const CHECK_INTERVAL = 700;
+/** The host takes this time to fit its frame to another size of the window, in ms: the navbar then changes between rail and drawer. */
+const FITTING_TIME = 3_000;
 
 export interface FrameWatchOptions {
   readonly window: Window;
@@ -38,6 +40,14 @@ export function watchFrame({ window, root, isActive, onFault, onBeyondRepair }: 
   let repairs = 0;
   let parts: readonly Node[] = [];
 
+  let resizedAt = -Infinity;
+  const onResize = (event: Event) => {
+    // Others come from scripts.
+    if (event.isTrusted) resizedAt = performance.now();
+  };
+  window.addEventListener('resize', onResize);
+  const isFitting = () => performance.now() - resizedAt < FITTING_TIME;
+
   const handle = (fault: string, removed: readonly RemovedNode[]) => {
     suspected = null;
     repairs += 1;
@@ -45,7 +55,7 @@ export function watchFrame({ window, root, isActive, onFault, onBeyondRepair }: 
     else onFault(fault, removed);
   };
   const observer = new MutationObserver((records) => {
-    if (!isActive()) return;
+    if (!isActive() || isFitting()) return;
     const removed = removedIn(records);
     if (removed.length === 0) return;
     const fault = isEmptied(root) ? 'the page was emptied' : findRemoval();
@@ -64,7 +74,7 @@ export function watchFrame({ window, root, isActive, onFault, onBeyondRepair }: 
     for (const part of parts) observer.observe(part, { childList: true });
   };
   const check = () => {
-    if (page.visibilityState === 'hidden' || !isActive()) {
+    if (page.visibilityState === 'hidden' || !isActive() || isFitting()) {
       suspected = null;
       return;
     }
@@ -81,6 +91,7 @@ export function watchFrame({ window, root, isActive, onFault, onBeyondRepair }: 
   return {
     check,
     stop() {
+      window.removeEventListener('resize', onResize);
       clearInterval(timer);
       observer.disconnect();
     },
