@@ -103,7 +103,7 @@ export async function prepareBootMap(store: Store, map: BootMap, signature: Sign
 /** Rebuilds the boot map of the last decision from the ledger. The signature is in the entry, so the key isn't needed. */
 async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[BootMap, Signature | undefined] | undefined> {
   const complete = bootMap(state, await lookupFor(store, state));
-  const signature = entries[state.served - 1]?.map;
+  const signature = entries.findLast(({ generation }) => generation === state.served)?.map;
   if (!complete) return undefined;
   const { since: _, ...undated } = complete;
   const { keys } = await readTrust(store);

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import type { By, DecisionKind } from '../ledger/entry.ts';
+import type { By } from '../ledger/entry.ts';
 import type { DecisionResult } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
 import { openExistingStore, openStore, type Store } from '../store/store.ts';
-import { actorOf, authorise } from '../tokens/tokens.ts';
+import { actorOf, authorise, type TokenAction } from '../tokens/tokens.ts';
 
 export interface CommonCliOptions {
   readonly store: string;
@@ -60,14 +60,10 @@ export function reasonOf({ ticket, reason }: DecisionCliOptions): string {
 }
 
 /** Publishing and creating the first token create a store; all other decisions are about what is in it. */
-const createsStore: readonly (DecisionKind | 'token')[] = ['publish', 'token'];
+const createsStore: readonly TokenAction[] = ['publish', 'token'];
 
 /** Opens the store for a decision on these remotes and returns it with actor and reason. @throws Refusal */
-export async function openForDecision(
-  options: DecisionCliOptions,
-  action: DecisionKind | 'token',
-  remotes: readonly string[],
-): Promise<[Store, By]> {
+export async function openForDecision(options: DecisionCliOptions, action: TokenAction, remotes: readonly string[]): Promise<[Store, By]> {
   const reason = reasonOf(options);
   const store = await (createsStore.includes(action) ? openStore : openExistingStore)(options.store);
   const token = await authorise(store, options.token || undefined, action, remotes);

@@ -2,7 +2,9 @@ import { Option, type Command } from 'commander';
 import { Refusal } from '../errors/refusal.ts';
 import { checkRequired } from '../check-results/verdict.ts';
 import type { DecisionResult } from '../decisions/decision-request.ts';
-import type { CommandLine, DecisionCliOptions } from './command-line.ts';
+import { breakGlass } from '../recovery/break-glass.ts';
+import { openForDecision, type CommandLine, type DecisionCliOptions } from './command-line.ts';
+import { proposedText } from './approval-commands.ts';
 import { submitDecision, submitBuild } from './decision-target.ts';
 import { buildFolder, parseTarget } from './package-folder.ts';
 import { counted } from './tables.ts';
@@ -69,7 +71,7 @@ function addPromoteAndCanary(program: Command, { decision, printDecision }: Comm
       const targets = args.map(parseTarget);
       const result = await submitDecision(options, { action: 'promote', targets, force: options.force ?? false, ...checkFlags(options) });
       const names = joinNames(args);
-      const done = (generation: number) => `Promoted ${names} (generation ${generation}).${checkNote(result)}`;
+      const done = (generation: number) => proposedText(result) ?? `Promoted ${names} (generation ${generation}).${checkNote(result)}`;
       printDecision(options, names, result, done, `Already live: ${names}.`);
     });
 
@@ -97,15 +99,27 @@ function addPromoteAndCanary(program: Command, { decision, printDecision }: Comm
       });
       const terms = result.canary ?? { share: 0, accounts: [], groups: [] };
       const audience = `${terms.share}% of accounts, ${counted(terms.accounts.length, 'named account')} and ${counted(terms.groups.length, 'group')}`;
-      const done = (generation: number) => `Released ${arg} to ${audience} (generation ${generation}).${checkNote(result)}`;
+      const done = (generation: number) =>
+        proposedText(result) ?? `Released ${arg} to ${audience} (generation ${generation}).${checkNote(result)}`;
       printDecision(options, arg, result, done, `${arg} is already released to ${audience}.`);
     });
 }
 
-function addRollbackAndWithdraw(program: Command, { decision, printDecision }: CommandLine): void {
+async function rollbackAnyway(remote: string, options: DecisionCliOptions & { to?: string }, output: CommandLine['output']): Promise<void> {
+  if (options.url || options.dryRun)
+    throw new Refusal('failure', 'bad-option', '--break-glass works on the store itself, without --url and without --dry-run.');
+  const [store, by] = await openForDecision(options, 'rollback', [remote]);
+  const record = await breakGlass(store, { ...by, remote, to: options.to });
+  const text = `${remote}@${record.after} is live again (generation ${record.generation}), in spite of the damaged ledger. Run "pnpm release repair" as soon as possible.`;
+  output(options, record, text);
+}
+
+function addRollbackAndWithdraw(program: Command, { decision, printDecision, output }: CommandLine): void {
   decision(program.command('rollback <remote>').description('make the previous release live and mark the current one as bad'))
     .option('--to <build>', 'build to roll back to (default: the last good build before the live one)')
-    .action(async (remote: string, options: DecisionCliOptions & { to?: string }) => {
+    .option('--break-glass', 'roll back although the ledger is damaged; recorded apart until "repair"')
+    .action(async (remote: string, options: DecisionCliOptions & { to?: string; breakGlass?: boolean }) => {
+      if (options.breakGlass) return rollbackAnyway(remote, options, output);
       const result = await submitDecision(options, { action: 'rollback', remote, to: options.to });
       const { live, lastMove } = result;
       const name = `${remote}@${live}`;

@@ -41,7 +41,13 @@ export function addQueryCommands(program: Command, { target, output }: CommandLi
         },
       ]),
     );
-    const json = { [options.url ? 'url' : 'store']: place, generation: state.generation, served: state.served, remotes };
+    const json = {
+      [options.url ? 'url' : 'store']: place,
+      generation: state.generation,
+      served: state.served,
+      remotes,
+      proposals: [...state.proposals.values()],
+    };
     output(options, json, `${options.url ? 'Console' : 'Store'}: ${place}\n${statusTable(state, health, checks)}`);
   });
 

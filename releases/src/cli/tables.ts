@@ -3,6 +3,7 @@ import { faultText, type PairCheck } from '../check-results/pair-check.ts';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, mountTimePercentile, attemptsOf, type Health } from '../health/health.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
+import { isOpen } from '../ledger/proposal.ts';
 import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 import type { Token } from '../tokens/tokens.ts';
 
@@ -31,7 +32,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** `1 mount`, `2 mounts`. */
-export const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+export const counted = (n: number, noun: string, plural = `${noun}s`) => `${n} ${n === 1 ? noun : plural}`;
 
 /** Age in the largest whole unit: `3 d`, `5 h`, `12 min`. */
 export function age(iso: string, now = Date.now()): string {
@@ -48,14 +49,21 @@ const change = (entry: Entry) =>
         .join(', ')
     : '';
 
-function termsIn({ canary, held, checked }: Entry): string {
+function termsIn({ canary, held, checked, protected: isProtected, approves, dismisses, proposal, repair }: Entry): string {
+  if (repair) return `: ${repair.fault}`;
+  if (isProtected === false) return ` off (approves ${approves})`;
+  if (dismisses !== undefined) return ` (proposal ${dismisses})`;
+  if (proposal) return ` (${proposal.action})`;
+  if (approves !== undefined) return ` (approves ${approves})`;
   const despite = checked === 'failed' ? ', despite a failed check' : '';
   if (canary) return `: ${canary.share}%${[...canary.accounts, ...canary.groups].map((each) => `, ${each}`).join('')}${despite}`;
   return held === false ? ' off' : despite;
 }
 const decisionText = (entry: Entry) =>
   `${entry.decision} ${partsOf(entry)
-    .map(({ remote, build, again }) => (entry.decision === 'hold' ? remote : `${remote}@${build}${again ? ' again' : ''}`))
+    .map(({ remote, build, again }) =>
+      ['hold', 'protect'].includes(entry.decision) ? remote : `${remote}@${build}${again ? ' again' : ''}`,
+    )
     .join(', ')}${termsIn(entry)}`;
 
 /** Decisions, latest first. */
@@ -97,7 +105,7 @@ function withCheck(state: LedgerState, checks: readonly PairCheck[], remote: str
 /** The LIVE column of the status table. */
 function liveText(state: LedgerState, checks: readonly PairCheck[], name: string): string {
   const at = remoteState(state, name);
-  const held = at.held ? ' (held)' : '';
+  const held = `${at.held ? ' (held)' : ''}${at.protection ? ' (protected)' : ''}`;
   if (at.live === null) return `${isRetired(at) ? '(retired)' : '(none)'}${held}`;
   const unchecked = checkOutcome(state, checks, name, at.live) === null ? ' (not checked)' : '';
   return `${withCheck(state, checks, name, at.live)}${unchecked}${held}`;
@@ -125,7 +133,23 @@ export function statusTable(state: LedgerState, health?: HealthFile, checks: rea
     ];
   });
   const head = ['REMOTE', 'LIVE', 'SINCE', 'AGE', 'HEALTH', 'TABS', 'CANARY', 'ROLLBACK TARGET', 'LAST PUBLISHED', 'BAD'];
-  return `Live generation: ${state.served}\n\n${table(head, rows)}`;
+  return [`Live generation: ${state.served}`, table(head, rows), proposalTable(state)].filter(Boolean).join('\n\n');
+}
+
+/** Proposals that wait for a second person; empty if there are none. */
+function proposalTable({ proposals }: LedgerState): string {
+  const open = [...proposals.values()].filter((entry) => isOpen(entry));
+  if (open.length === 0) return '';
+  const rows = open.map((entry) => [
+    String(entry.generation),
+    `${entry.proposal?.action ?? ''} ${partsOf(entry)
+      .map(({ remote, build }) => `${remote}@${build}`)
+      .join(', ')}`,
+    entry.actor,
+    entry.reason,
+    dateTime(entry.proposal?.expires ?? ''),
+  ]);
+  return `Waiting for approval by a second person:\n${table(['PROPOSAL', 'WHAT', 'WHO', 'WHY', 'EXPIRES'], rows)}`;
 }
 
 /** Check results, latest first. */

@@ -19,7 +19,7 @@ import {
   type UnsealedEntry,
 } from '../ledger/entry.ts';
 import { prepareEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
-import { advance, type LedgerState } from '../ledger/state.ts';
+import { advance, contradiction, type LedgerState } from '../ledger/state.ts';
 
 /** A decision before actor, time and position in the chain are added. */
 export type Draft = Omit<UnsealedEntry, 'generation' | 'actor' | 'reason' | 'at' | 'previous' | 'map'>;
@@ -51,7 +51,7 @@ export function checkedBy(by: By): By {
 /** Returns the last decision on a remote; publishing and pruning don't count because they don't change its status. */
 const lastOn = (remote: string, { entries }: Ledger) =>
   entries.findLast(({ decision, ...entry }) => !ignoredKinds.includes(decision) && partsOf(entry).some((part) => part.remote === remote));
-const ignoredKinds: readonly DecisionKind[] = ['publish', 'prune'];
+const ignoredKinds: readonly DecisionKind[] = ['publish', 'prune', 'propose', 'dismiss'];
 
 function refuseConflict(remote: string, ledger: Ledger, when = 'at the same time'): never {
   const last = lastOn(remote, ledger);
@@ -149,6 +149,8 @@ export async function decide(
       seen = liveBuilds(draft);
       const signer = dryRun ? unsigned : await loadSigner(store, lastUnsigned(ledger));
       const [entry, map] = await nextEntry(store, ledger, who, draft, signer);
+      const fault = contradiction(ledger.state, entry);
+      if (fault !== null) throw new Error(`The decision wasn't recorded, because its entry ${fault}.`);
       if (dryRun || (await attempt(store, entry, map))) return { entry, state: advance(ledger.state, entry) };
       await wait(Math.random() * Math.min(50, 2 ** attempts));
     }

@@ -7,12 +7,14 @@ import { promoteTogether } from './promote.ts';
 import { rollback } from './rollback.ts';
 import type { By, CanaryTerms, Entry } from '../ledger/entry.ts';
 import { hold } from './hold.ts';
+import { approve, dismiss, protect } from './protect.ts';
 import { retire } from './retire.ts';
 import { remoteState } from '../ledger/state.ts';
 
 const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'not a remote'));
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'not a build id'));
 const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)), []);
+const generation = v.pipe(v.number(), v.integer(), v.minValue(1));
 const flag = v.optional(v.boolean(), false);
 const checkFlags = { ignoreFailedCheck: flag, requireCheck: flag };
 
@@ -38,12 +40,15 @@ export const decisionRequestSchema = v.variant('action', [
   v.strictObject({ action: v.literal('withdraw'), remote, build: v.optional(build) }),
   v.strictObject({ action: v.literal('hold'), remote, held: v.boolean() }),
   v.strictObject({ action: v.literal('retire'), remote }),
+  v.strictObject({ action: v.literal('protect'), remote, protected: v.boolean() }),
+  v.strictObject({ action: v.literal('approve'), proposal: generation }),
+  v.strictObject({ action: v.literal('dismiss'), proposal: generation }),
 ]);
 export type DecisionRequest = v.InferOutput<typeof decisionRequestSchema>;
 
-/** Returns the remotes that a request affects. */
+/** Returns the remotes that a request names; a proposal is named by its generation. */
 export const remotesOf = (request: DecisionRequest): string[] =>
-  request.action === 'promote' ? request.targets.map((each) => each.remote) : [request.remote];
+  request.action === 'promote' ? request.targets.map((each) => each.remote) : 'remote' in request ? [request.remote] : [];
 
 /** Makes the requested decision. @throws Refusal */
 export function execute(store: Store, request: DecisionRequest, by: By, options: DecisionOptions): Promise<Decided> {
@@ -56,6 +61,12 @@ export function execute(store: Store, request: DecisionRequest, by: By, options:
       return rollback(store, { ...request, ...by }, options);
     case 'withdraw':
       return withdraw(store, { ...request, ...by }, options);
+    case 'protect':
+      return protect(store, { ...request, ...by }, options);
+    case 'approve':
+      return approve(store, { ...request, ...by }, options);
+    case 'dismiss':
+      return dismiss(store, { ...request, ...by }, options);
     case 'retire':
       return retire(store, { ...request, ...by }, options);
     default:
@@ -76,8 +87,8 @@ export interface DecisionResult {
   readonly canary: Pick<CanaryTerms, 'share' | 'accounts' | 'groups'> | null;
 }
 
-export function resultOf({ entry, state }: Decided, remoteName: string): DecisionResult {
-  const { live, last, canary: now } = remoteState(state, remoteName);
+export function resultOf({ entry, state }: Decided, named: string): DecisionResult {
+  const { live, last, canary: now } = remoteState(state, named || (entry?.remote ?? ''));
   return {
     changed: entry !== null,
     entry,

@@ -33,7 +33,11 @@ export async function prune(
   const plan = async (state: Decided['state']) => {
     const { entries } = await readLedger(store);
     // The entries may be newer than the state; on a conflict the next attempt reads both again.
-    const parts = prunable(entries.slice(0, state.generation), state, retention).map(({ remote, build }): Part => {
+    const parts = prunable(
+      entries.filter(({ generation }) => generation <= state.generation),
+      state,
+      retention,
+    ).map(({ remote, build }): Part => {
       const { live, published } = remoteState(state, remote);
       return { remote, build, release: published.get(build) ?? '', before: live, after: live, again: false };
     });

@@ -21,11 +21,12 @@ interface Target {
 
 /** Returns why a published build isn't promoted, or null if it is. */
 function skipReason(at: RemoteState, { remote, build }: Target, actor: string, preserveDecisions: boolean): string | null {
-  const { live, bad, held, last, canary } = at;
+  const { live, bad, held, last, canary, protection } = at;
   // A build that was rolled back is promoted again only explicitly.
   if (bad.includes(build)) return `${remote}@${build} was rolled back; ${live} stays live`;
   if (isRetired(at)) return `${remote} is retired; promote ${build} to bring it back`;
   if (held) return `${remote} is held by ${held.actor}; ${live} stays live`;
+  if (protection) return `${remote} is protected; ${build} is published and ${live} stays live`;
   if (!preserveDecisions) return null;
   if (last !== null && (last.actor !== actor || last.decision !== 'promote'))
     return `${remote}@${build} is published; ${live} stays live as decided by ${last.actor}`;

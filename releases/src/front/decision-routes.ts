@@ -4,14 +4,14 @@ import { currentDecisionBody } from '@fleet-console/release-contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { checkedBy } from '../decisions/decide.ts';
-import { bySchema, type DecisionKind } from '../ledger/entry.ts';
+import { bySchema } from '../ledger/entry.ts';
 import { publish } from '../decisions/publish.ts';
 import { resultOf, execute, remotesOf, decisionRequestSchema } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from '../store/build-folder.ts';
 import { temporaryPath } from '../store/durable-files.ts';
 import type { Store } from '../store/store.ts';
-import { actorOf, allow } from '../tokens/tokens.ts';
+import { actorOf, allow, type TokenAction } from '../tokens/tokens.ts';
 import type { Caller, Authenticator } from './authenticator.ts';
 import { isOwnOrigin } from './generation-channel.ts';
 import { acceptJson } from './request-bodies.ts';
@@ -24,7 +24,16 @@ const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 const MAX_DECISION_BYTES = 64 * 1024;
 const PUBLICATIONS = '/releases/publications';
 /** Decisions that an administrator can make with a session. */
-const administratorDecisions: readonly DecisionKind[] = ['promote', 'canary', 'rollback', 'withdraw', 'hold'];
+const administratorDecisions: readonly TokenAction[] = [
+  'promote',
+  'canary',
+  'rollback',
+  'withdraw',
+  'hold',
+  'protect',
+  'approve',
+  'dismiss',
+];
 
 const commonEntries = {
   reason: bySchema.entries.reason,
@@ -54,7 +63,7 @@ function parsed<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
   throw new Refusal('rule', 'bad-request', `Invalid request: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}.`);
 }
 
-const requiresToken = (kind: DecisionKind) => new Refusal('rule', 'not-allowed', `A console session can't ${kind}. Use a token.`);
+const requiresToken = (kind: TokenAction) => new Refusal('rule', 'not-allowed', `A console session can't ${kind}. Use a token.`);
 
 /**
  * Writes an uploaded build to a temporary folder and passes it to `work`. Only files listed in the manifest are written; manifest paths
@@ -102,12 +111,7 @@ export function addDecisionRoutes(app: FastifyInstance, store: Store, authentica
       }
     });
     /** Returns actor and reason for the ledger if the caller has permission. @throws Refusal */
-    const byOf = (
-      request: object,
-      kind: DecisionKind,
-      remotes: readonly string[],
-      { actor, reason }: { actor: string; reason: string },
-    ) => {
+    const byOf = (request: object, kind: TokenAction, remotes: readonly string[], { actor, reason }: { actor: string; reason: string }) => {
       const caller = callers.get(request);
       if (!caller) throw new Refusal('rule', 'no-token', 'Sign in to continue');
       if (caller.kind === 'token') return checkedBy({ actor: actorOf(allow(caller.token, kind, remotes), actor), reason });

@@ -5,6 +5,7 @@ import { allChecks } from '../check-results/check-files.ts';
 import { readHealth } from '../health/health-file.ts';
 import { partsOf } from '../ledger/entry.ts';
 import { hasEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
+import { personOf } from '../ledger/proposal.ts';
 import { withFormerFields } from '../overview/former-fields.ts';
 import { createOverview } from '../overview/overview.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -48,20 +49,29 @@ export function addOverviewRoutes(app: FastifyInstance, store: Store, authentica
     const [now, health] = [await ledger(), await readHealth(store)];
     if (last?.ledger !== now || last.reportedAt !== health?.at)
       last = { ledger: now, reportedAt: health?.at, overview: withFormerFields(await buildOverview(now, health)) };
-    return { ...last.overview, at: new Date().toISOString() };
+    return last.overview;
+  };
+  /** The overview as the caller sees it: open proposals, and which are theirs. */
+  const overviewFor = async (person: string): Promise<ReleaseOverview> => {
+    const all = await overview();
+    const proposals = all.proposals
+      .filter(({ expires }) => Date.parse(expires) > Date.now())
+      .map((each) => ({ ...each, own: personOf(each.actor) === person }));
+    return { ...all, proposals, at: new Date().toISOString() };
   };
 
-  const addRoute = (address: string, respond: (query: unknown) => Promise<object>) =>
+  const addRoute = (address: string, respond: (query: unknown, person: string) => Promise<object>) =>
     app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        await authenticator.authenticateReader(request.headers.authorization, request.ip);
-        return await reply.headers(noStore).send(await respond(request.query));
+        const caller = await authenticator.authenticateReader(request.headers.authorization, request.ip);
+        const person = caller.kind === 'token' ? caller.token.name : caller.email;
+        return await reply.headers(noStore).send(await respond(request.query, person));
       } catch (error) {
         return sendRefusal(reply, error);
       }
     });
 
-  addRoute('/releases/overview', overview);
+  addRoute('/releases/overview', (_query, person) => overviewFor(person));
 
   addRoute('/releases/history', async (query) => {
     const checked = v.safeParse(historyQuery, query);

@@ -2,11 +2,24 @@ import { signatureSchema } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 
-const decisionKinds = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune'] as const;
+const decisionKinds = [
+  'publish',
+  'promote',
+  'rollback',
+  'canary',
+  'withdraw',
+  'hold',
+  'retire',
+  'prune',
+  'protect',
+  'propose',
+  'dismiss',
+  'repair',
+] as const;
 /** Kinds of decisions. */
 export type DecisionKind = (typeof decisionKinds)[number];
 /** Decisions that change what users get. */
-export const servedKinds: readonly DecisionKind[] = ['promote', 'rollback', 'canary', 'withdraw', 'retire'];
+export const servedKinds: readonly DecisionKind[] = ['promote', 'rollback', 'canary', 'withdraw', 'retire', 'repair'];
 
 /** Reasons and names are printed on terminals, so control characters aren't allowed. */
 const isPrintable = (text: string) => !/\p{Cc}/u.test(text);
@@ -52,6 +65,30 @@ const canarySchema = v.strictObject({
 });
 export type CanaryTerms = v.InferOutput<typeof canarySchema>;
 
+/** A decision that another person must approve. */
+const proposalSchema = v.strictObject({
+  action: v.picklist(['promote', 'canary', 'unprotect']),
+  /** When it can't be approved any more: ISO 8601, UTC. */
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+  /** The proposer accepts that a build is marked as bad, or failed its check. */
+  force: v.boolean(),
+  ignoreFailedCheck: v.boolean(),
+});
+export type Proposal = v.InferOutput<typeof proposalSchema>;
+
+/** How a damaged ledger was repaired (REL-R58). Its parts say what is live, as in the signed boot map. */
+const repairSchema = v.strictObject({
+  /** Generation of the last entry before the damage; entries between it and this one are missing on purpose. */
+  after: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Why the ledger wasn't trusted. */
+  fault: v.string(),
+  /** Files that were moved to the quarantine, with the hash of each. */
+  quarantined: v.array(v.strictObject({ name: v.string(), hash: integrity })),
+  /** Builds that are marked as bad, `remote@build`. */
+  bad: v.array(v.string()),
+});
+export type Repair = v.InferOutput<typeof repairSchema>;
+
 const entrySchema = v.strictObject({
   /** Number of the decision, from 1. */
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -67,6 +104,13 @@ const entrySchema = v.strictObject({
   checked: v.exactOptional(v.picklist(['passed', 'failed', 'none'])),
   /** Whether the remote is held after this decision. */
   held: v.exactOptional(v.boolean()),
+  /** Whether the remote is protected after this decision (REL-R57). */
+  protected: v.exactOptional(v.boolean()),
+  proposal: v.exactOptional(proposalSchema),
+  /** Generation of the proposal that this decision approves, or that it ends. */
+  approves: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  dismisses: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  repair: v.exactOptional(repairSchema),
   /** Days that pruned releases were kept after their last use, if fewer than usual (REL-R26). */
   days: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** Signature of the resulting boot map; absent if it doesn't change, and before signing was introduced. */
@@ -100,9 +144,23 @@ const orderedPart = ({ remote, build: id, release, before, after, again }: Part)
   again,
 });
 
+const orderedProposal = ({ action, expires, force, ignoreFailedCheck }: Proposal): Proposal => ({
+  action,
+  expires,
+  force,
+  ignoreFailedCheck,
+});
+
+const orderedRepair = ({ after, fault, quarantined, bad }: Repair): Repair => ({
+  after,
+  fault,
+  quarantined: quarantined.map(({ name, hash }) => ({ name, hash })),
+  bad,
+});
+
 function ordered(entry: UnsealedEntry): UnsealedEntry {
   const { generation, decision, remote, build: id, release, actor, reason, at, before, after, again, previous } = entry;
-  const { others, canary, checked, held, days, map } = entry;
+  const { others, canary, checked, held, protected: isProtected, proposal, approves, dismisses, repair, days, map } = entry;
   return {
     generation,
     decision,
@@ -119,6 +177,11 @@ function ordered(entry: UnsealedEntry): UnsealedEntry {
     ...(canary && { canary: { share: canary.share, accounts: canary.accounts, groups: canary.groups, salt: canary.salt } }),
     ...(checked && { checked }),
     ...(held !== undefined && { held }),
+    ...(isProtected !== undefined && { protected: isProtected }),
+    ...(proposal && { proposal: orderedProposal(proposal) }),
+    ...(approves !== undefined && { approves }),
+    ...(dismisses !== undefined && { dismisses }),
+    ...(repair && { repair: orderedRepair(repair) }),
     ...(days !== undefined && { days }),
     ...(map && { map: { key: map.key, value: map.value } }),
     previous,

@@ -1,4 +1,5 @@
 import { partsOf, servedKinds, type CanaryTerms, type DecisionKind, type Entry, type Part } from './entry.ts';
+import { approvalFault } from './proposal.ts';
 
 /** A release served to some accounts. */
 export interface CanaryState extends CanaryTerms {
@@ -24,6 +25,8 @@ export interface RemoteState {
   readonly canary: CanaryState | null;
   /** The decision that holds the remote; null if it isn't held. */
   readonly held: Entry | null;
+  /** The decision that protects the remote; null if it isn't protected (REL-R57). */
+  readonly protection: Entry | null;
 }
 
 export interface LedgerState {
@@ -34,11 +37,22 @@ export interface LedgerState {
   /** Seal of the last decision. */
   readonly seal: string | null;
   readonly remotes: ReadonlyMap<string, RemoteState>;
+  /** Proposals that were neither approved nor dismissed, by generation. They can have expired. */
+  readonly proposals: ReadonlyMap<number, Entry>;
 }
 
-const initialState: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
+const initialState: RemoteState = {
+  live: null,
+  former: [],
+  bad: [],
+  published: new Map(),
+  last: null,
+  canary: null,
+  held: null,
+  protection: null,
+};
 
-export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map() };
+export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map(), proposals: new Map() };
 
 /** Whether the remote was live and then retired (REL-R44). */
 export const isRetired = ({ live, last }: RemoteState): boolean => live === null && last?.decision === 'retire';
@@ -96,7 +110,44 @@ const prune: Effect = (at, { build }) => ({
   published: new Map([...at.published].filter(([each]) => each !== build)),
 });
 
-const effects: Record<DecisionKind, Effect> = { publish, promote, rollback, canary, withdraw, hold, retire, prune };
+const protect: Effect = (at, _, entry) => ({ ...at, protection: entry.protected ? entry : null });
+
+/** REL-R58: what the signed boot map says is live and bad; its release counts as published. */
+const repair: Effect = (at, { remote, build, release, after }, entry) => {
+  const bad = (entry.repair?.bad ?? []).filter((each) => each.startsWith(`${remote}@`)).map((each) => each.slice(remote.length + 1));
+  const published = new Map([...at.published, [build, release]]);
+  const repaired = { ...at, published, bad: [...new Set([...at.bad, ...bad])].filter((each) => each !== after), canary: null };
+  if (after === at.live) return repaired;
+  const former = at.live === null || bad.includes(at.live) ? at.former : [at.live, ...without(at.former, at.live)];
+  return { ...repaired, live: after, former: former.filter((each) => each !== after && !bad.includes(each)), last: entry };
+};
+
+/** Proposing and dismissing change no remote. */
+const none: Effect = (at) => at;
+
+const effects: Record<DecisionKind, Effect> = {
+  publish,
+  promote,
+  rollback,
+  canary,
+  withdraw,
+  hold,
+  retire,
+  prune,
+  protect,
+  repair,
+  propose: none,
+  dismiss: none,
+};
+
+function openProposals(proposals: LedgerState['proposals'], entry: Entry): LedgerState['proposals'] {
+  const ended = entry.approves ?? entry.dismisses;
+  if (!entry.proposal && ended === undefined) return proposals;
+  const next = new Map(proposals);
+  if (ended !== undefined) next.delete(ended);
+  if (entry.proposal) next.set(entry.generation, entry);
+  return next;
+}
 
 /** Returns the state after one more decision. */
 export function advance(state: LedgerState, entry: Entry): LedgerState {
@@ -108,6 +159,7 @@ export function advance(state: LedgerState, entry: Entry): LedgerState {
     served: servedKinds.includes(entry.decision) ? entry.generation : state.served,
     seal: entry.seal,
     remotes,
+    proposals: openProposals(state.proposals, entry),
   };
 }
 
@@ -116,13 +168,31 @@ export function state(entries: readonly Entry[]): LedgerState {
   return entries.reduce(advance, noDecisions);
 }
 
-function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Entry, part: Part): string | null {
+/** Decisions with fields of their own, as stated or proposed. */
+function statesItsResult({ decision, canary: terms, held, protected: isProtected, proposal, dismisses, repair: repaired }: Entry): boolean {
+  return (
+    (decision === 'canary' || proposal?.action === 'canary') === (terms !== undefined) &&
+    (decision === 'hold') === (held !== undefined) &&
+    (decision === 'protect') === (isProtected !== undefined) &&
+    (decision === 'propose') === (proposal !== undefined) &&
+    (decision === 'dismiss') === (dismisses !== undefined) &&
+    (decision === 'repair') === (repaired !== undefined)
+  );
+}
+
+/** Whether a decision about this remote needs the approval of another person. */
+export const needsApproval = ({ protection }: RemoteState, { decision, protected: isProtected }: Pick<Entry, 'decision' | 'protected'>) =>
+  protection !== null && (decision === 'promote' || decision === 'canary' || (decision === 'protect' && isProtected === false));
+
+function contradictionOf(at: RemoteState, entry: Entry, part: Part): string | null {
+  const { decision } = entry;
   if (part.before !== at.live) return `says that ${part.before ?? 'nothing'} was live, but ${at.live ?? 'nothing'} was`;
+  if (!statesItsResult(entry)) return "doesn't state its result";
+  if (decision === 'repair') return part.after === null || part.after === part.build ? null : "doesn't state its result";
   const after = decision === 'promote' || decision === 'rollback' ? part.build : decision === 'retire' ? null : at.live;
   if (part.after !== after) return "doesn't state its result";
   if (decision === 'retire' && (part.build !== at.live || part.remote === 'host')) return "retires a release that isn't live";
-  if ((decision === 'canary') !== (terms !== undefined) || (decision === 'hold') !== (held !== undefined))
-    return "doesn't state its result";
+  if (needsApproval(at, entry) && entry.approves === undefined) return `changes ${part.remote}, which is protected, without an approval`;
   if (decision === 'publish') return at.published.has(part.build) ? 'publishes a build twice' : null;
   if (at.published.get(part.build) !== part.release) return "doesn't match the published release";
   if (['canary', 'withdraw', 'prune'].includes(decision) && part.build === at.live) return `would ${decision} the live build`;
@@ -134,9 +204,12 @@ export function contradiction(before: LedgerState, entry: Entry): string | null 
   const parts = partsOf(entry);
   if (new Set(parts.map(({ remote, build }) => (entry.decision === 'prune' ? `${remote}@${build}` : remote))).size < parts.length)
     return 'lists a remote twice';
+  if (entry.dismisses !== undefined && !before.proposals.has(entry.dismisses)) return 'dismisses no open proposal';
+  const fault = entry.approves === undefined ? null : approvalFault(entry, before.proposals.get(entry.approves));
+  if (fault !== null) return fault;
   for (const part of parts) {
-    const fault = contradictionOf(remoteState(before, part.remote), entry, part);
-    if (fault !== null) return fault;
+    const contradicts = contradictionOf(remoteState(before, part.remote), entry, part);
+    if (contradicts !== null) return contradicts;
   }
   return null;
 }

@@ -1,4 +1,12 @@
-import type { HostRelease, RetainedRelease, Release, ReleaseOverview, RemoteRelease, RemoteStatus } from '@fleet-console/release-contract';
+import type {
+  HostRelease,
+  RetainedRelease,
+  Release,
+  ReleaseOverview,
+  ReleaseProposal,
+  RemoteRelease,
+  RemoteStatus,
+} from '@fleet-console/release-contract';
 import type { HealthFile } from '../health/health-file.ts';
 import { metricsOf } from './release-metrics.ts';
 import { rollbackTarget } from '../decisions/rollback.ts';
@@ -43,6 +51,21 @@ function incompatibilityOf(release: Release, host: HostRelease | undefined, remo
   return remotes.map((remote) => incompatibility(remote, release)).find((why) => why !== null) ?? null;
 }
 
+function proposalOf(entry: Entry): ReleaseProposal[] {
+  const { proposal, canary } = entry;
+  if (!proposal) return [];
+  return [
+    {
+      ...decided(entry),
+      action: proposal.action,
+      targets: partsOf(entry).map(({ remote, build }) => ({ remote, build })),
+      canary: canary ? { share: canary.share, accounts: canary.accounts.length, groups: canary.groups.length } : null,
+      expires: proposal.expires,
+      own: false,
+    },
+  ];
+}
+
 const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
 
 /** Creates the release overview for operators: the status of every remote and its possible actions. */
@@ -81,7 +104,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
     };
 
     const remoteStatus = async (remote: string): Promise<RemoteStatus> => {
-      const { live: build, last, canary, held, published } = remoteState(state, remote);
+      const { live: build, last, canary, held, protection, published } = remoteState(state, remote);
       return {
         remote,
         live: build,
@@ -94,6 +117,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
           since: decided(canary.last),
         },
         held: held && decided(held),
+        protected: protection && decided(protection),
         rollsBackTo: build === null ? null : await rollbackTarget(store, state, remote),
         releases: await Promise.all([...published.keys()].reverse().map((each) => retainedRelease(remote, each))),
       };
@@ -105,6 +129,7 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       at: new Date().toISOString(),
       reportedAt: health?.at ?? null,
       remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(remoteStatus)),
+      proposals: [...state.proposals.values()].flatMap(proposalOf),
     };
   };
 }

@@ -56,7 +56,10 @@ export function folderObjects(folder: string, temporary: string): Objects {
     async prepare(bytes, { immutable = false } = {}) {
       const file = await prepareFile(temporary, bytes, immutable ? READ_ONLY : undefined);
       return {
-        create: (key) => file.create(at(key)),
+        async create(key) {
+          await mkdir(dirname(at(key)), { recursive: true });
+          return file.create(at(key));
+        },
         async replace(key, keepExisting) {
           const existing = keepExisting && (await unlessAbsent(readFile(at(key))));
           if (keepExisting && existing && (await keepExisting(existing))) return false;

@@ -4,6 +4,10 @@
 export const LEDGER = 'ledger';
 /** The last decision, written after it, so that a missing last entry is detected. */
 export const WITNESS = 'witness.json';
+/** Rollbacks while the ledger was damaged, one signed record each. */
+export const BREAK_GLASS = 'break-glass';
+/** Entries that a repair removed from the ledger. */
+export const QUARANTINE = 'quarantine';
 /** Health counts of the front. */
 export const HEALTH = 'health.json';
 /** Check results: `<remote>/<build>/<host>.json`. */

@@ -115,8 +115,8 @@ export async function authenticateToken(store: Store, secret: string | undefined
   return token;
 }
 
-/** What requires a token: a decision, managing tokens, or an override. */
-export type TokenAction = DecisionKind | 'token' | 'override';
+/** What requires a token: a decision, an approval, managing tokens, or an override. */
+export type TokenAction = DecisionKind | 'approve' | 'token' | 'override';
 
 /** Returns the token if it permits this (REL-R25). @throws Refusal `not-allowed` */
 export function allow(token: Token, action: TokenAction, remotes: readonly string[]): Token {
@@ -127,6 +127,9 @@ export function allow(token: Token, action: TokenAction, remotes: readonly strin
   return foreign === undefined ? token : rule('not-allowed', `Token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
 }
 
+/** Actions that need to know who acts (REL-R57). */
+const twoPersonActions: readonly TokenAction[] = ['protect', 'approve', 'dismiss'];
+
 /** Authorises a command on the store's own machine. Null if no token was ever created: the owner of the key needs none. @throws Refusal */
 export async function authorise(
   store: Store,
@@ -134,7 +137,10 @@ export async function authorise(
   action: TokenAction,
   remotes: readonly string[],
 ): Promise<Token | null> {
-  if (secret === undefined && (await listTokens(store)).length === 0) return null;
+  if (secret === undefined && (await listTokens(store)).length === 0)
+    return twoPersonActions.includes(action)
+      ? rule('no-persons', 'Protection needs two people who can be told apart. Create a token for each: token create <name> --ops.')
+      : null;
   return allow(await authenticateToken(store, secret), action, remotes);
 }
 

@@ -116,9 +116,10 @@ function useDecision(status: RemoteStatus, intent: Intent, onDone: () => void) {
   const decision = useMutation({
     mutationFn: ({ terms, reason, baseGeneration }: { terms: CanaryTerms; reason: string; baseGeneration: number }) =>
       decide(shell.releasePlane, { decision: toDecisionRequest(status, intent, terms), reason: reason.trim(), baseGeneration }),
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, entry }) => {
       const { remote } = status;
-      if (changed) shell.flash.success(t(`done.${intent.action}`, { remote, name: `${remote} ${name}` }));
+      if (entry?.decision === 'propose') shell.flash.info(t('done.proposed'));
+      else if (changed) shell.flash.success(t(`done.${intent.action}`, { remote, name: `${remote} ${name}` }));
       else shell.flash.info(t('done.already'));
       onDone();
     },

@@ -10,12 +10,32 @@ import { useRefusalTexts } from './useRefusalTexts.ts';
 import styles from './control.module.css';
 
 /** Decisions with messages; others are shown by their name in the ledger. */
-const knownDecisions = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
+const knownDecisions = [
+  'publish',
+  'promote',
+  'rollback',
+  'canary',
+  'withdraw',
+  'hold',
+  'retire',
+  'prune',
+  'release',
+  'protect',
+  'unprotect',
+  'propose',
+  'dismiss',
+  'repair',
+] as const;
+
+function kindOf({ decision, held, protected: isProtected }: ReleaseDecision): string {
+  if (decision === 'hold' && held === false) return 'release';
+  return decision === 'protect' && isProtected === false ? 'unprotect' : decision;
+}
 
 function DecisionItem({ decision, status }: { decision: ReleaseDecision; status: RemoteStatus }) {
   const t = useMessages('control');
   const format = useFormat();
-  const decisionKind = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
+  const decisionKind = kindOf(decision);
   const part = [decision, ...decision.others].find(({ remote }) => remote === status.remote) ?? decision;
   const moved = part.before !== part.after;
   const name = (build: string) => releaseText(status, build);

@@ -11,6 +11,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
 import { ReleaseList } from './ReleaseList.tsx';
 import { releaseQueries } from './releases.queries.ts';
+import { Proposals } from './Proposals.tsx';
 import { RemoteReleases } from './RemoteReleases.tsx';
 import { useRefusalTexts } from './useRefusalTexts.ts';
 import type { Intent } from './decision-request.ts';
@@ -63,6 +64,7 @@ export function ReleasesTab() {
         {(data) => (
           <div className={styles['releases']}>
             <Freshness overview={data} updatedAt={overview.dataUpdatedAt} failed={overview.isError || overview.failureCount > 0} />
+            <Proposals overview={data} />
             <Routes>
               <Route index element={<ReleaseList overview={data} propose={propose} />} />
               <Route path=":remote" element={<RemoteReleases overview={data} propose={propose} />} />

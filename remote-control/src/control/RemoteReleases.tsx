@@ -106,7 +106,7 @@ function Remote({ status, propose, generation }: RemoteProps & { generation: num
   const t = useMessages('control');
   const format = useFormat();
   const id = useId();
-  const { remote, held, rollsBackTo } = status;
+  const { remote, held, protected: protection, rollsBackTo } = status;
   return (
     <section aria-labelledby={id} className={styles['detail']}>
       <div className={styles['head']}>
@@ -137,6 +137,12 @@ function Remote({ status, propose, generation }: RemoteProps & { generation: num
         <p className={styles['held']}>
           <LockIcon size={16} aria-hidden />
           {t('heldBy', { who: held.actor, date: format.dateTime(Date.parse(held.at)), why: held.reason })}
+        </p>
+      ) : null}
+      {protection ? (
+        <p className={styles['held']}>
+          <LockIcon size={16} aria-hidden />
+          {t('protectedBy', { who: protection.actor, date: format.dateTime(Date.parse(protection.at)), why: protection.reason })}
         </p>
       ) : null}
       <div className={styles['cards']}>

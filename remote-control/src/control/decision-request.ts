@@ -18,7 +18,8 @@ export type DecisionRequest =
     }
   | { readonly action: 'rollback'; readonly remote: string; readonly to: string }
   | { readonly action: 'withdraw'; readonly remote: string; readonly build: string }
-  | { readonly action: 'hold'; readonly remote: string; readonly held: boolean };
+  | { readonly action: 'hold'; readonly remote: string; readonly held: boolean }
+  | { readonly action: 'approve' | 'dismiss'; readonly proposal: number };
 
 /** The decision of a dialog; `build` is its release. */
 export type Intent =

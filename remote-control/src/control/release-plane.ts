@@ -24,7 +24,12 @@ export class ReleaseRefusal extends Error {
 }
 
 const refusalSchema = v.object({ error: v.string(), message: v.string() });
-const outcomeSchema = v.object({ changed: v.boolean(), generation: v.number() });
+const outcomeSchema = v.object({
+  changed: v.boolean(),
+  generation: v.number(),
+  /** `propose`: the remote is protected, so nothing changed yet. */
+  entry: v.optional(v.nullable(v.object({ decision: v.string() })), null),
+});
 /** Result of a decision. `changed` is false if there was nothing to do. */
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 

@@ -18,6 +18,11 @@ const known = [
   'check-failed',
   'not-checked',
   'retired',
+  'own-proposal',
+  'no-proposal',
+  'proposal-expired',
+  'proposal-outdated',
+  'already-proposed',
 ] as const;
 
 export interface RefusalText {

@@ -37,6 +37,7 @@ export const aRemoteStatus = (more: Partial<RemoteStatus> = {}): RemoteStatus =>
   since: { ...decided(7), decision: 'promote' },
   canary: null,
   held: null,
+  protected: null,
   rollsBackTo: 'aaaaaaaa00000001',
   releases: [
     aRetainedRelease({ build: 'cccccccc00000003', version: '1.2.0' }),
@@ -53,6 +54,7 @@ export const anOverview = (...remotes: RemoteStatus[]): ReleaseOverview => ({
   at: '2026-03-07T04:06:00.000Z',
   reportedAt: '2026-03-07T04:05:58.000Z',
   remotes: remotes.length > 0 ? remotes : [aRemoteStatus()],
+  proposals: [],
 });
 
 export const aDecision = (more: Partial<ReleaseDecision> = {}): ReleaseDecision => ({

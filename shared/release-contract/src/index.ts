@@ -37,6 +37,7 @@ export {
   type ReleaseMetrics,
   type ReleaseHistory,
   type ReleaseOverview,
+  type ReleaseProposal,
   type RemoteStatus,
 } from './release-overview.ts';
 export { canonicalPath, matchRoute, patternsOf, type MatchedRoute } from './route-match.ts';

@@ -63,6 +63,8 @@ const remoteStatusSchema = v.object({
   ),
   /** The decision that put it on hold. */
   held: v.nullable(decided),
+  /** The decision that protects it; absent in answers of former fronts. */
+  protected: v.optional(v.nullable(decided), null),
   /** Default target of a rollback. */
   rollsBackTo: v.nullable(buildId),
   /** Latest first. */
@@ -70,6 +72,21 @@ const remoteStatusSchema = v.object({
 });
 /** Release status of a remote or of the host. */
 export type RemoteStatus = v.InferOutput<typeof remoteStatusSchema>;
+
+const proposalSchema = v.object({
+  /** Its generation identifies it. */
+  ...decided.entries,
+  action: v.picklist(['promote', 'canary', 'unprotect']),
+  targets: v.array(v.object({ remote: v.string(), build: buildId })),
+  /** Audience of a canary. */
+  canary: v.nullable(v.object({ share: v.number(), accounts: v.number(), groups: v.number() })),
+  /** ISO 8601, UTC. */
+  expires: v.string(),
+  /** Whether the caller made it, and therefore can't approve it. */
+  own: v.boolean(),
+});
+/** A decision about a protected remote that waits for a second person. */
+export type ReleaseProposal = v.InferOutput<typeof proposalSchema>;
 
 /** Response of `GET /releases/overview`. */
 export const releaseOverviewSchema = v.object({
@@ -81,6 +98,8 @@ export const releaseOverviewSchema = v.object({
   at: v.string(),
   reportedAt: v.nullable(v.string()),
   remotes: v.array(remoteStatusSchema),
+  /** Open proposals, oldest first; absent in answers of former fronts. */
+  proposals: v.optional(v.array(proposalSchema), []),
 });
 export type ReleaseOverview = v.InferOutput<typeof releaseOverviewSchema>;
 
@@ -102,6 +121,7 @@ const releaseDecisionSchema = v.object({
   others: v.optional(v.array(v.object(partEntries)), []),
   canary: v.optional(v.object({ share: v.number(), accounts: v.array(v.string()), groups: v.array(v.string()) })),
   held: v.optional(v.boolean()),
+  protected: v.optional(v.boolean()),
 });
 /** A ledger decision, for display. */
 export type ReleaseDecision = v.InferOutput<typeof releaseDecisionSchema>;

@@ -145,7 +145,8 @@ declare const messages: {
     "withdraw": "{{name}} withdrawn",
     "hold": "{{remote}} is on hold",
     "release": "{{remote}} is no longer on hold",
-    "already": "Already done, nothing changed"
+    "already": "Already done, nothing changed",
+    "proposed": "Proposed. Someone else has to approve it."
   },
   "refused": {
     "title": "Nothing was changed",
@@ -163,7 +164,12 @@ declare const messages: {
     "check-failed": "The release failed its check.",
     "not-checked": "The release hasn't been checked, and only checked releases are accepted here.",
     "retired": "The remote is retired. Promote a release to bring it back.",
-    "other": "The release service rejected this request."
+    "other": "The release service rejected this request.",
+    "own-proposal": "You made this proposal, so someone else has to approve it.",
+    "no-proposal": "This proposal was already approved or dismissed.",
+    "proposal-expired": "The proposal has expired. Propose it again.",
+    "proposal-outdated": "The remote changed since this was proposed. Propose it again.",
+    "already-proposed": "This was already proposed and is waiting for approval."
   },
   "history": {
     "title": "History",
@@ -179,9 +185,28 @@ declare const messages: {
       "hold": "Put on hold",
       "release": "Hold ended",
       "retire": "Retired",
-      "prune": "Deleted"
+      "prune": "Deleted",
+      "protect": "Protected",
+      "unprotect": "Protection ended",
+      "propose": "Proposed",
+      "dismiss": "Proposal dismissed",
+      "repair": "Ledger repaired"
     },
     "generation": "generation {{n}}"
-  }
+  },
+  "proposals": {
+    "title": "Waiting for approval",
+    "promote": "Promote {{names}}",
+    "canary": "Start canary {{names}}",
+    "unprotect": "End protection of {{names}}",
+    "by": "Proposed by {{who}}, {{date}}: {{why}}",
+    "expires": "Can be approved until {{date}}",
+    "own": "You proposed this, so someone else has to approve it.",
+    "approve": "Approve",
+    "dismiss": "Dismiss",
+    "approved": "Proposal approved",
+    "dismissed": "Proposal dismissed"
+  },
+  "protectedBy": "Protected by {{who}}, {{date}}: {{why}}. Promotions and canaries need a second person."
 };
 export default messages;
