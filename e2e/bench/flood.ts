@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,12 +52,14 @@ async function probe(url: string, isDone: () => boolean): Promise<number[]> {
 
 /** Floods a separate front with anonymous bodies of 62 MB and 400 connections that send a byte per second. */
 export async function measureFlood(workDir: string): Promise<Measure[]> {
+  const store = join(workDir, 'flood-store');
+  mkdirSync(join(store, 'ledger'), { recursive: true });
   const front = spawn(process.execPath, ['--import', 'tsx', 'releases/src/front/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: '0',
-      RELEASE_STORE: join(workDir, 'flood-store'),
+      RELEASE_STORE: store,
       API_URL: 'http://127.0.0.1:9',
       MAP_STYLE_URL: 'none',
       LOG_LEVEL: 'error',

@@ -39,12 +39,15 @@ function guardGlobalState(window: Window & typeof globalThis, { watch, builtins,
     if (release) watch.found(release, 'tampering', `it replaced ${replaced.slice(0, 5).join(', ')}`);
     return replaced.length > 0;
   };
+  /** Until a release is loaded, there is nothing to restore. */
+  const check = () => void (watch.latestSuspect() !== null && restore());
   const inputs = ['pointerdown', 'click', 'keydown', 'popstate'] as const;
-  for (const input of inputs) window.addEventListener(input, restore, { capture: true, passive: true });
-  const timer = setInterval(restore, BUILTINS_INTERVAL);
+  for (const input of inputs) window.addEventListener(input, check, { capture: true, passive: true });
+  let timer: ReturnType<typeof setInterval> | undefined;
+  watch.whenActive(() => (timer = setInterval(restore, BUILTINS_INTERVAL)));
   const ends = [
     () => clearInterval(timer),
-    () => inputs.forEach((input) => window.removeEventListener(input, restore, { capture: true })),
+    () => inputs.forEach((input) => window.removeEventListener(input, check, { capture: true })),
     guardGlobals(window, (name, stack) => {
       const release = callerIn(stack);
       if (release) watch.found(release, 'tampering', `it replaced ${name}`);

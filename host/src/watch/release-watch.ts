@@ -26,6 +26,8 @@ export interface ReleaseWatch {
   suspect(): RemoteRelease | null;
   /** The release to blame for what is only noticed later: the one on screen, otherwise the last suspect. */
   latestSuspect(): RemoteRelease | null;
+  /** Calls `start` as soon as a release is loaded: before that, there is nothing to watch. */
+  whenActive(start: () => void): void;
   /** Reports a fault of a release, and stops it if it must not stay. */
   found(release: RemoteRelease, fault: WatchFault, detail: string): void;
   stop(): void;
@@ -85,7 +87,14 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
       if (release) found(release, 'overload', 'it keeps the tab busy all the time', localReports);
     },
   });
-  const suspects = createSuspects((release, mounted) => heartbeat.suspect(release, mounted), now);
+  let waiting: (() => void)[] = [];
+  const suspects = createSuspects((release, mounted) => {
+    heartbeat.suspect(release, mounted);
+    if (release === null || waiting.length === 0) return;
+    const starts = waiting;
+    waiting = [];
+    for (const start of starts) start();
+  }, now);
   const interrupted = interruptedRelease();
   suspects.persist(false);
 
@@ -125,6 +134,10 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
     },
     suspect: suspects.current,
     latestSuspect: () => suspects.onScreen() ?? suspects.latest(),
+    whenActive(start) {
+      if (suspects.latest() === null) waiting.push(start);
+      else start();
+    },
     found: (release, fault, detail) => found(release, fault, detail),
     stop() {
       heartbeat.stop();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,8 +48,11 @@ async function startProxy(target: string): Promise<Server> {
 
 /** Returns the address of a proxy before a front that trusts these proxies, and that of the front itself. */
 async function start(apiUrl: string, trusted: string): Promise<{ url: string; frontUrl: string }> {
+  const store = join(folder, `store-${running.length}`);
+  // An empty store.
+  mkdirSync(join(store, 'ledger'), { recursive: true });
   const front = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../../releases/src/front/main.ts')], {
-    env: { ...process.env, API_URL: apiUrl, PORT: '0', RELEASE_STORE: join(folder, `store-${running.length}`), TRUSTED_PROXIES: trusted },
+    env: { ...process.env, API_URL: apiUrl, PORT: '0', RELEASE_STORE: store, TRUSTED_PROXIES: trusted },
   });
   const [line] = (await once(front.stdout, 'data')) as [Buffer];
   const { url: frontUrl } = JSON.parse(String(line)) as { url: string };

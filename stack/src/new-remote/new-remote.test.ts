@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteRelease } from '@fleet-console/release-contract';
+import { hostScreens, type RemoteRelease } from '@fleet-console/release-contract';
 import { openStore, readBootMap } from '@fleet-console/releases';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import { reserved } from './plan.ts';
@@ -178,8 +178,7 @@ test('refuses an invalid name, path, permission or title in one sentence', async
 }, 60_000);
 
 test('reserves the paths of the host’s own screens', () => {
-  const table = readFileSync(join(root, 'host/src/navigation/route-table.ts'), 'utf8');
-  const paths = [...table.matchAll(/\bhostRoute\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
+  const paths = Object.values(hostScreens).map((path) => path.split('/')[1]);
   expect(paths).toContain('welcome');
   expect(reserved).toEqual(expect.arrayContaining(paths));
 });
