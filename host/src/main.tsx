@@ -10,10 +10,10 @@ import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ownFetcher } from './boot/browser.ts';
 import { createHost } from './boot/create-host.ts';
 import { HostRoot } from './boot/HostRoot.tsx';
 import { readEmbeddedJson, readNonce } from './boot/page-data.ts';
+import type { Fetcher } from './network/fetcher.ts';
 import type { HostOverride } from './overrides/host-override.ts';
 import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
 import { canaryCodeFor } from './releases/canary-code.ts';
@@ -22,8 +22,6 @@ import { errorClassOf } from './releases/load-error.ts';
 import { consoleReports } from './releases/reports.ts';
 import { createBootMapVerifier, type BootMapVerifier } from './releases/signature.ts';
 import { hostMessages } from './messages/host-messages.ts';
-import { readHangs } from './watch/hang-records.ts';
-import { createHeartbeatWorker } from './watch/heartbeat.ts';
 import { logError } from './logging/log-error.ts';
 
 const reportInvalidPart = (remote: string, message: string) => logError(`Invalid boot map entry for ${remote}: ${message}`);
@@ -33,7 +31,7 @@ async function findBootMap(verify: BootMapVerifier): Promise<BootMap | null> {
   const page = readEmbeddedJson(document, 'boot-map');
   const embedded = (await verify(page)) ? readBootMap(page, reportInvalidPart) : null;
   if (embedded !== null) return embedded;
-  const fetcher = ownFetcher(window);
+  const fetcher: Fetcher = (input, init) => window.fetch(input, init);
   const fetchMap = () => fetchBootMap({ url: MAP_URL, fetcher, verify, reportInvalidPart });
   return fetchMap()
     .catch(fetchMap)
@@ -69,8 +67,6 @@ function showCannotStart(container: HTMLElement) {
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with id "root"');
-  const worker = createHeartbeatWorker();
-  const hangs = readHangs();
   const verify = createBootMapVerifier(readEmbeddedJson(document, 'release-keys'), window.crypto?.subtle);
   const map = await findBootMap(verify);
   if (map === null) {
@@ -80,21 +76,9 @@ export async function start(): Promise<void> {
   const [override, canaryCode] = await Promise.all([findOverride(), canaryCodeFor(map)]);
   const nonce = readNonce(document);
   const config = (readEmbeddedJson(document, 'config') ?? {}) as PublicConfig;
-  const containers = federationContainers(hostInstance(), nonce, ownFetcher(window));
-  const host = createHost({ window, map, config, nonce, containers, verify, override, canaryCode, worker, hangs });
+  const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
+  const host = createHost({ window, map, config, nonce, containers, verify, override, canaryCode });
   container.replaceChildren();
   // As a transition, so that slow devices stay responsive.
-  let renders = 0;
-  const root = createRoot(container, {
-    // React removed the whole screen. A release that replaced what the host uses is stopped by now, so render again.
-    onUncaughtError(error) {
-      reportError(error);
-      if (host.recover()) render();
-    },
-  });
-  const render = () => {
-    renders += 1;
-    startTransition(() => root.render(<HostRoot key={renders} host={host} i18n={host.i18n} />));
-  };
-  render();
+  startTransition(() => createRoot(container).render(<HostRoot host={host} i18n={host.i18n} />));
 }

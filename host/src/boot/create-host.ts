@@ -24,9 +24,6 @@ import { createKeyBuffer } from '../services/key-buffer.ts';
 import { createTheme } from '../theme/theme.ts';
 import { logError } from '../logging/log-error.ts';
 import { fixedMessages } from '../messages/messages.ts';
-import { guardPage } from '../watch/page-guards.ts';
-import type { HangRecord } from '../watch/hang-records.ts';
-import type { HeartbeatOptions } from '../watch/heartbeat.ts';
 import { hostI18n } from '../messages/host-messages.ts';
 import { createAddressServices } from './address-services.ts';
 import { browserOf, type BrowserApis } from './browser.ts';
@@ -47,10 +44,6 @@ export interface HostOptions {
   readonly override?: HostOverride | null;
   /** Preloaded when the map has a canary, so that its users don't see the live release first. */
   readonly canaryCode?: CanaryCode;
-  /** Watches the main thread; by default, nothing does. */
-  readonly worker?: HeartbeatOptions['worker'];
-  /** Releases that hung a tab of this browser. */
-  readonly hangs?: Promise<readonly HangRecord[]>;
 }
 
 const LAST_RELOAD = 'last-reload';
@@ -104,16 +97,14 @@ function createOverlays({ window }: BrowserApis, bus: Shell['bus']) {
   return { panels, overlay, keyBuffer };
 }
 
-/** Creates the shells of releases, guards the page against them, starts their background work and reports their errors. */
+/** Creates the shells of releases, starts their background work and reports their errors. @param remoteOnScreen the remote that is on screen */
 function runReleases(
-  { window, now }: BrowserApis,
+  window: HostOptions['window'],
   shell: Shell,
   releases: Readable<BootMap>,
-  { loader, reports, watch, builtins }: ReleaseServices,
-  { history, routes }: { history: Host['history']; routes: Host['routes'] },
+  { loader, reports }: ReleaseServices,
+  remoteOnScreen: () => string | undefined,
 ) {
-  const guards = guardPage(window, { watch, builtins, history, releases, now, reload: () => window.location.reload() });
-  const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
   const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
   const onEnd = (release: RemoteRelease) => {
     loader.evict(release);
@@ -121,13 +112,12 @@ function runReleases(
   };
   const shells = createReleaseShells(shell, releases, { onEnd, onThrow });
   const stops = [
-    guards.stop,
     startBackgroundWork({ shell, releases, loader, shells, reports }),
     watchUncaughtErrors(window, releases, onThrow),
     watchCspViolations(window.document, { releases, remoteOnScreen, onViolation: reports.violated }),
     () => shells.stop(),
   ];
-  return { shells, recover: guards.recover, stop: () => stops.forEach((stop) => stop()) };
+  return { shells, stop: () => stops.forEach((stop) => stop()) };
 }
 
 /** The layout's code, and the function that loads it unless the user is signed out. */
@@ -155,9 +145,7 @@ export function createHost({
   verify = async () => true,
   override = null,
   canaryCode = createCanaryCode(),
-  worker = null,
-  hangs = Promise.resolve([]),
-}: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; recover(): boolean; stop(): void } {
+}: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; stop(): void } {
   const browser = browserOf(window);
   const locale = createLocale(browser.storage);
   const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
@@ -165,7 +153,8 @@ export function createHost({
   const flash = createFlash(browser.now);
   const bus = createBus((error) => logError(`Event ${error.event} failed: ${error.kind}`, error));
 
-  const releaseServices = createReleaseServices(browser, { map, containers, verify, localReports, worker, hangs });
+  const releaseServices = createReleaseServices(browser, { map, containers, verify, localReports });
+  const { reports, breaker, loader } = releaseServices;
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
   const { session, access, reachability, live, transport, visitorTransport, releasePlane, isServerHealthy } = sessionServices;
@@ -196,7 +185,9 @@ export function createHost({
   const inbox = createInbox(bus, releases);
   const dataRefresher = startDataRefresher(browser, bus, sessionServices, () => history.blockReasons.get().length > 0);
   const { layoutCode, loadLayout } = createLayoutLoader(session);
-  const { shells, recover, stop: stopReleases } = runReleases(browser, shell, releases, releaseServices, { history, routes });
+
+  const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, remoteOnScreen);
 
   const stops = [
     () => releaseServices.stop(),
@@ -222,10 +213,9 @@ export function createHost({
     history,
     routes,
     releases,
-    loader: releaseServices.loader,
-    breaker: releaseServices.breaker,
-    reports: releaseServices.reports,
-    watch: releaseServices.watch,
+    loader,
+    breaker,
+    reports,
     shells,
     flash,
     fetchReleaseFile: releaseFileFetcher(browser),
@@ -241,7 +231,6 @@ export function createHost({
     isServerHealthy,
     isWaitingForServer: session.isWaitingForServer,
     i18n,
-    recover,
     stop: () => stops.forEach((stop) => stop()),
   };
 }

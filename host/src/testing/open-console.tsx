@@ -9,7 +9,6 @@ import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import type { Containers } from '../releases/containers.ts';
 import { errorClassOf } from '../releases/load-error.ts';
-import type { HangRecord } from '../watch/hang-records.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -142,10 +141,6 @@ export interface ConsoleOptions {
   readonly override?: HostOverride | null;
   /** Custom canary code. */
   readonly canaryCode?: CanaryCode;
-  /** Watches the main thread. */
-  readonly worker?: Worker;
-  /** Releases that hung a tab of this browser. */
-  readonly hangs?: Promise<readonly HangRecord[]>;
   /** Release of the sign-in page. */
   readonly login?: RemoteRelease;
   /** Intercepts requests: responds, or passes them on. */
@@ -261,18 +256,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     violated: ({ build }, directive, what) => backend.reportLog.push(`violated ${build} ${directive} ${what}`),
     mapFailed: (errorClass) => backend.reportLog.push(`map failed ${errorClass}`),
   };
-  const host = createHost({
-    window,
-    map: backend.map,
-    config,
-    nonce: 'n',
-    containers,
-    reports,
-    override,
-    canaryCode,
-    worker: options.worker ?? null,
-    ...(options.hangs && { hangs: options.hangs }),
-  });
+  const host = createHost({ window, map: backend.map, config, nonce: 'n', containers, reports, override, canaryCode });
   running.push(host.stop);
   const user = quickUser();
   const rendered = render(<HostRoot host={host} i18n={host.i18n} />);

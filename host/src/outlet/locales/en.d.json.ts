@@ -39,8 +39,6 @@ declare const messages: {
   "retiredOfferTitle": "This screen was removed from the console",
   "retiredOfferText": "Your unsaved changes stay here until you leave, but saving them may no longer work.",
   "retiredLeave": "Leave the screen",
-  "mountSlow": "{{title}} is taking longer than usual",
-  "stoppedText": "The latest version stopped working. Showing the previous one.",
-  "stoppedByWatch": "It was stopped and won't start again automatically. Click Retry to start it."
+  "mountSlow": "{{title}} is taking longer than usual"
 };
 export default messages;
