@@ -89,7 +89,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
   const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
   const prepareReleases = async () => {
-    // Listed once: a package that is created meanwhile is neither built nor published by this start.
+    // Listed once: a package that is created during the start is neither built nor published by this start.
     const packages = buildablePackages().filter(isInstalled);
     log('release', `store: ${store}`);
     await buildAll(logDir, options.signal, (line) => log('build', line), packages);

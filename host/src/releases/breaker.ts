@@ -1,4 +1,4 @@
-import { watchFaults, type RemoteRelease } from '@fleet-console/release-contract';
+import { releaseFaults, watchFaults, type RemoteRelease } from '@fleet-console/release-contract';
 import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { ErrorClass } from './load-error.ts';
@@ -18,16 +18,7 @@ export interface Breaker {
   allow(release: RemoteRelease): void;
 }
 
-const classes = [
-  'http',
-  'network',
-  'integrity',
-  'evaluation',
-  'contract',
-  'crash',
-  'timeout',
-  ...watchFaults,
-] as const satisfies readonly ErrorClass[];
+const classes = [...releaseFaults, ...watchFaults] as const satisfies readonly ErrorClass[];
 const stored = persistedValue(
   'tab',
   'host.release-failures',

@@ -1,25 +1,14 @@
-import { watchFaults } from '@fleet-console/release-contract';
+import { releaseFaults, watchFaults } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
 
 /**
- * Failure classes: those that hosts report (rule HREL-A9), those of their watch, of which the check detects `hang` and `frame` itself, and
+ * Failure classes: those that hosts report (rule HREL-A9), `hang` and `frame`, which the check detects itself, the others of `watchFaults`, and
  * two detected only by the check. `policy`: violated the page's content security policy; `stuck`: the screen didn't appear or couldn't be
  * left.
  */
-export const checkFaults = [
-  'http',
-  'network',
-  'integrity',
-  'evaluation',
-  'contract',
-  'crash',
-  'timeout',
-  'policy',
-  'stuck',
-  ...watchFaults,
-] as const;
+export const checkFaults = [...releaseFaults, 'policy', 'stuck', ...watchFaults] as const;
 export type CheckFault = (typeof checkFaults)[number];
 
 const outcomeEntries = {

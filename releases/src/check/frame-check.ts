@@ -51,7 +51,7 @@ function pause(ms: number): { readonly over: Promise<'over'>; end(): void } {
 }
 
 /**
- * Does something in a page, and calls `hung` when the page's main thread stops responding meanwhile: then waiting for the page would never
+ * Does something in a page, and calls `hung` when the page's main thread stops responding during it: then waiting for the page would never
  * end. Returns the result. @throws what `hung` or `work` throws
  */
 export async function whileResponsive<T>(page: Page, work: () => Promise<T>, hung: () => Error): Promise<T> {

@@ -168,7 +168,7 @@ export class Trial {
     if (!drawn) throw new Failure('stuck', where, 'The screen is empty.');
   }
 
-  /** Visits something. @throws Failure also if the page hangs meanwhile */
+  /** Visits something. @throws Failure also if the page hangs while it is visited */
   private guarded<T>(where: string, visit: () => Promise<T>): Promise<T> {
     return whileResponsive(this.page, visit, () => new Failure('hang', where, 'The page stopped responding.'));
   }

@@ -86,7 +86,7 @@ test('REL-R57 proposals expire, and people must be distinguishable', async () =>
   const alone = releaseProgram(() => undefined).parseAsync(['protect', 'remote-fleet', '--store', store.folder, '--reason', 'x'], {
     from: 'user',
   });
-  await expect(alone).rejects.toThrow('Protection needs two people who can be told apart.');
+  await expect(alone).rejects.toThrow('Protection needs two people with tokens of their own.');
   const { store: shared, anna } = await twoPeople();
   await anna('protect', 'remote-fleet');
   await anna('promote', 'remote-fleet@fleet0002');

@@ -44,7 +44,7 @@ export interface WatchParts {
   readonly onGeneration: (served: Served) => void;
   /** Called once per problem. */
   readonly report: (what: string, why: string) => void;
-  /** Is told about the ledger and the store. */
+  /** Receives the state of the ledger and the store. */
   readonly watch?: PlaneWatch;
   /** Time after which an untrusted ledger is read again, in ms. */
   readonly retryLedgerAfter?: number | undefined;

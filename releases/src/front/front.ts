@@ -50,7 +50,7 @@ export interface FrontOptions {
   };
   /** Addresses or ranges whose forwarded headers are trusted; none by default. */
   readonly trustedProxies?: readonly string[];
-  /** Who is told about problems (REL-R56); no one by default. */
+  /** Where alerts about problems are sent (REL-R56); nowhere by default. */
   readonly alerts?: AlertSettings;
   /** Times of alerts, in ms, for tests. */
   readonly alertTimes?: { readonly storePatience: number; readonly retryLedgerAfter: number; readonly retries: Retries };

@@ -139,7 +139,7 @@ export async function authorise(
 ): Promise<Token | null> {
   if (secret === undefined && (await listTokens(store)).length === 0)
     return twoPersonActions.includes(action)
-      ? rule('no-persons', 'Protection needs two people who can be told apart. Create a token for each: token create <name> --ops.')
+      ? rule('no-persons', 'Protection needs two people with tokens of their own. Create a token for each: token create <name> --ops.')
       : null;
   return allow(await authenticateToken(store, secret), action, remotes);
 }

@@ -41,4 +41,12 @@ export {
   type RemoteStatus,
 } from './release-overview.ts';
 export { canonicalPath, matchRoute, patternsOf, type MatchedRoute } from './route-match.ts';
-export { MAX_REPORTS, tabReportSchema, watchFaults, type ReleaseReport, type TabReport, type WatchFault } from './tab-report.ts';
+export {
+  MAX_REPORTS,
+  releaseFaults,
+  tabReportSchema,
+  watchFaults,
+  type ReleaseReport,
+  type TabReport,
+  type WatchFault,
+} from './tab-report.ts';

@@ -6,6 +6,13 @@ const releaseName = {
 };
 
 /**
+ * Why a release failed in a tab. `network`: a file didn't arrive; `http`: an error status or wrong content type; `integrity`: a file differs
+ * from the published one; `evaluation`: its code threw while loading; `contract`: it needs another contract or a missing library; `timeout`: a
+ * step took too long; `crash`: it threw once it was on screen. Source: rule HREL-A9.
+ */
+export const releaseFaults = ['http', 'network', 'integrity', 'evaluation', 'contract', 'crash', 'timeout'] as const;
+
+/**
  * What a host's watch finds in a release that was loaded. `hang`: it kept the tab busy for 2 s without a pause; `overload`: it kept the tab
  * busy almost all the time, for example by rendering endlessly; `frame`: it hid, covered, emptied or disabled the console's navbar, title bar
  * or page; `tampering`: it replaced built-in functions; `dialog`: it opened browser dialogs; `navigation`: it changed the address without the

@@ -38,7 +38,6 @@ declare const messages: {
   "retiredText": "It was removed from the console.",
   "retiredOfferTitle": "This screen was removed from the console",
   "retiredOfferText": "Your unsaved changes stay here until you leave, but saving them may no longer work.",
-  "retiredLeave": "Leave the screen",
-  "mountSlow": "{{title}} is taking longer than usual"
+  "retiredLeave": "Leave the screen"
 };
 export default messages;

@@ -59,7 +59,7 @@ export async function readRollups<Row>(db: Database, groupIds: readonly string[]
   const cache = cacheOf(db);
   const { sql: text, params } = dialect.sqlToQuery(query);
   const key = `${text} ${JSON.stringify(params)}`;
-  // Read first: what is counted meanwhile makes the rows newer than their version, never older.
+  // Read before the rows: a recount in between makes them newer than their version, never older.
   const version = await versionOf(db, cache, groupIds, span);
   const cached = cache.queries.get(key);
   if (cached?.version === version) return (await cached.rows) as readonly Row[];
