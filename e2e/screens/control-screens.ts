@@ -38,9 +38,47 @@ const oneRequest = (page: Page) =>
     }),
   );
 
+interface Overview {
+  readonly remotes: readonly { readonly remote: string; readonly live: string | null }[];
+}
+
+/** The real releases, of which remote-fleet is protected and two changes wait for approval. */
+const withProposals = (page: Page) =>
+  page.route('**/releases/overview*', async (route) => {
+    const response = await route.fetch();
+    const overview = (await response.json()) as Overview;
+    const build = overview.remotes.find(({ remote }) => remote === 'remote-fleet')?.live ?? '';
+    const [at, expires] = [-1, 23].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const made = { at, actor: 'ops@operator.example', reason: 'Corrected charge levels' };
+    const proposal = { ...made, targets: [{ remote: 'remote-fleet', build }], canary: null, expires };
+    return route.fulfill({
+      response,
+      json: {
+        ...overview,
+        remotes: overview.remotes.map((each) =>
+          each.remote === 'remote-fleet' ? { ...each, protected: { ...made, generation: 1 } } : each,
+        ),
+        proposals: [
+          { ...proposal, generation: 2, action: 'promote', own: false },
+          { ...proposal, generation: 3, action: 'unprotect', own: true },
+        ],
+      },
+    });
+  });
+
 /** Control tower and simulator, in their states. */
 export const controlScreens: readonly Screen[] = [
   { name: 'control-releases', role: 'administrator', path: '/control/releases', act: async (page) => page.getByRole('table').waitFor() },
+  {
+    name: 'control-proposals',
+    role: 'administrator',
+    path: '/control/releases',
+    arrange: withProposals,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Approve/ }).click();
+      await invalidFieldShown(page);
+    },
+  },
   { name: 'control-operations', role: 'administrator', path: '/control', act: map },
   {
     name: 'control-wall',

@@ -54,3 +54,30 @@ test('[AN-02] a chart is saved as a picture with its title, and as a table', asy
   expect(lines).toHaveLength(31);
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d",\d+(\.\d+)?$/);
 });
+
+test('[AN-02] leaves a heat map while it is being drawn', async ({ page }) => {
+  await arriveSignedIn(page, 'manager', { locale: 'en' });
+  await page.goto('/analytics/users?period=30d');
+  await page.getByRole('region', { name: 'Rides by weekday and hour', exact: true }).locator('canvas').first().waitFor();
+  await page.goto('/welcome');
+  await page.getByRole('navigation').waitFor();
+  await page.evaluate(async () => {
+    // Every look at the clock takes 16 ms, so that the drawing is spread over many frames.
+    const now = Date.now;
+    let spent = 0;
+    Date.now = () => now() + (spent += 16);
+    const frames = async (count: number) => {
+      for (let nth = 0; nth < count; nth += 1) await new Promise((done) => requestAnimationFrame(done));
+    };
+    const navigate = (to: string) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    };
+    navigate('/analytics/users?period=30d');
+    const drawn = () => document.querySelectorAll('main .fc-chart-picture canvas').length;
+    while (drawn() === 0) await frames(1);
+    navigate('/welcome');
+    await frames(60);
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { figureServer, somePlaces } from '../testing/figures.ts';
+import { aTile, figureServer, somePlaces } from '../testing/figures.ts';
 import { addDays, dayIn } from './period/days.ts';
 
 const today = () => dayIn(Date.now(), 'Europe/Warsaw');
@@ -58,6 +58,18 @@ test.each([
   open(`/analytics/${tab}`);
   for (const [label, text] of expected) expect(await tile(label)).toHaveTextContent(text);
 }); // prettier-ignore
+
+test('[AN-01] figures of a new installation appear when the rides are counted', async () => {
+  let counted = false;
+  const server = figureServer((tab, figures) =>
+    tab !== 'users' || counted ? figures : { ...figures, asOf: null, registrations: [], tiles: [aTile('activeRiders', 0, null)] },
+  );
+  open('/analytics/users', server);
+  expect(await screen.findByText('The figures appear here as soon as the first count is complete.')).toBeVisible();
+  expect(screen.queryByText('No rides in this period')).not.toBeInTheDocument();
+  counted = true;
+  expect(await screen.findByRole('region', { name: 'Rides by weekday and hour' }, { timeout: 5_000 })).toBeVisible();
+});
 
 test('[AN-01] period, comparison and type are in the URL and the query, stay on the other tabs, and go back', async () => {
   const { user, shell, server } = open('/analytics/usage');

@@ -1,7 +1,7 @@
 import type { ReleaseOverview, ReleaseProposal } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Button, Group, Text, TextInput } from '@fleet-console/ui';
+import { Button, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -9,7 +9,7 @@ import { DecisionRefused } from './DecisionRefused.tsx';
 import { decide } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
-import styles from './control.module.css';
+import styles from './proposals.module.css';
 
 /** Sends the approval or the dismissal of a proposal. */
 function useAnswer(proposal: ReleaseProposal, baseGeneration: number) {
@@ -40,33 +40,42 @@ function ProposalItem({ proposal, overview }: { proposal: ReleaseProposal; overv
   const title = t(`proposals.${action}`, { names });
   const send = (kind: 'approve' | 'dismiss') => {
     setSubmitted(true);
-    if (reason.trim() !== '') answer.mutate({ action: kind, reason: reason.trim() });
+    if (reason.trim() !== '' && !answer.isPending) answer.mutate({ action: kind, reason: reason.trim() });
   };
   return (
-    <li className={styles['decision']}>
-      <strong>{title}</strong>
-      <span>{t('proposals.by', { who: actor, date: format.dateTime(Date.parse(at)), why })}</span>
-      <span className={styles['quiet']}>{t('proposals.expires', { date: format.dateTime(Date.parse(expires)) })}</span>
-      {own ? <Text fz="sm">{t('proposals.own')}</Text> : null}
-      <TextInput
-        label={t('dialog.reason')}
-        aria-label={`${t('dialog.reason')}: ${title}`}
-        required
-        maxLength={1000}
-        autoComplete="off"
-        value={reason}
-        error={submitted && reason.trim() === '' ? t('dialog.reasonMissing') : null}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {answer.error ? <DecisionRefused error={answer.error} onShowCurrent={() => answer.reset()} /> : null}
-      <Group gap="xs">
+    <li className={styles['proposal']}>
+      <div className={styles['lines']}>
+        <strong>{title}</strong>
+        <span>{t('proposals.by', { who: actor, date: format.dateTime(Date.parse(at)), why })}</span>
+        <span className={styles['quiet']}>{t('proposals.expires', { date: format.dateTime(Date.parse(expires)) })}</span>
+        {own ? <span>{t('proposals.own')}</span> : null}
+      </div>
+      <form
+        className={styles['answer']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!own) send('approve');
+        }}
+      >
+        <TextInput
+          className={styles['reason']}
+          label={t('dialog.reason')}
+          aria-label={`${t('dialog.reason')}: ${title}`}
+          required
+          maxLength={1000}
+          autoComplete="off"
+          value={reason}
+          error={submitted && reason.trim() === '' ? t('dialog.reasonMissing') : null}
+          inputWrapperOrder={['label', 'input', 'error']}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         {own ? null : (
-          <Button size="xs" loading={answer.isPending} aria-label={`${t('proposals.approve')}: ${title}`} onClick={() => send('approve')}>
+          <Button type="submit" loading={answer.isPending} aria-label={`${t('proposals.approve')}: ${title}`}>
             {t('proposals.approve')}
           </Button>
         )}
         <Button
-          size="xs"
           variant="default"
           loading={answer.isPending}
           aria-label={`${t('proposals.dismiss')}: ${title}`}
@@ -74,7 +83,8 @@ function ProposalItem({ proposal, overview }: { proposal: ReleaseProposal; overv
         >
           {t('proposals.dismiss')}
         </Button>
-      </Group>
+      </form>
+      {answer.error ? <DecisionRefused error={answer.error} onShowCurrent={() => answer.reset()} /> : null}
     </li>
   );
 }
@@ -85,8 +95,8 @@ export function Proposals({ overview }: { overview: ReleaseOverview }) {
   if (overview.proposals.length === 0) return null;
   return (
     <section aria-label={t('proposals.title')}>
-      <h3>{t('proposals.title')}</h3>
-      <ul className={styles['rows']}>
+      <h2 className={styles['title']}>{t('proposals.title')}</h2>
+      <ul className={styles['proposals']}>
         {overview.proposals.map((proposal) => (
           <ProposalItem key={proposal.generation} proposal={proposal} overview={overview} />
         ))}

@@ -1,14 +1,21 @@
 import { createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FigureQuery, Places } from './figures.ts';
+import type { FigureQuery, Figures, Places } from './figures.ts';
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 /** Figures change with every ride; often enough for a screen that is left open, in ms. */
 const REFRESH_EVERY = 60_000;
+/** While the rides of a new installation are counted, in ms. */
+const REFRESH_COUNTING_EVERY = 2_000;
 
 /** Figures of other periods stay until the new ones are there. */
-const kept = { placeholderData: keepPreviousData, staleTime: 30_000, refetchInterval: REFRESH_EVERY } as const;
+const kept = {
+  placeholderData: keepPreviousData,
+  staleTime: 30_000,
+  refetchInterval: ({ state: { data } }: { state: { data: Figures | undefined } }) =>
+    data?.asOf === null ? REFRESH_COUNTING_EVERY : REFRESH_EVERY,
+} as const;
 
 export const figureQueries = {
   users: (shell: Shell, query: FigureQuery) =>

@@ -32,9 +32,10 @@ interface FigureFrameProps<Data extends Figures> extends TabProps {
   readonly children: (data: Data) => ReactNode;
 }
 
-function NoRides() {
+function NoRides({ figures }: { readonly figures: Figures }) {
   const t = useMessages('analytics');
   const { change } = useAnalyticsView();
+  if (figures.asOf === null) return <EmptyState title={t('counting.title')} text={t('counting.text')} />;
   return (
     <EmptyState title={t('noRides.title')} text={t('noRides.text')}>
       <Button variant="default" onClick={() => change(choosePeriod({ preset: '12m' }))}>
@@ -81,7 +82,7 @@ export function FigureFrame<Data extends Figures>({
             </ListRefreshFailed>
           ) : null}
           <Tiles figures={data.tiles} today={today} topVehicle={topVehicleOf?.(data)} action={actionOf?.(data)} />
-          {isEmpty(data) ? <NoRides /> : <div className={styles['cards']}>{children(data)}</div>}
+          {isEmpty(data) ? <NoRides figures={data} /> : <div className={styles['cards']}>{children(data)}</div>}
         </div>
       )}
     </QueryView>

@@ -60,6 +60,10 @@ declare const messages: {
     "title": "No vehicles in these groups yet",
     "text": "Figures appear when vehicles are added and ridden."
   },
+  "counting": {
+    "title": "Rides are still being counted",
+    "text": "The figures appear here as soon as the first count is complete."
+  },
   "noRides": {
     "title": "No rides in this period",
     "text": "Choose a longer period, another vehicle type or another group.",

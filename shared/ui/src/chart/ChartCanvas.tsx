@@ -1,4 +1,5 @@
 import EChartsReactCore from 'echarts-for-react/esm/core';
+import type * as core from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLatest } from '../base/useLatest.ts';
@@ -16,9 +17,12 @@ export interface ChartHandle {
 /** Width classes of charts: phones, half of a screen, a screen. */
 export type ChartWidth = 'narrow' | 'medium' | 'wide';
 
+/** What is used of the library. */
+type EChartsLibrary = Pick<typeof core, 'init' | 'getInstanceByDom' | 'dispose'>;
+
 interface ChartCanvasProps {
   /** The library with the registered parts that the chart needs. */
-  readonly echarts: object;
+  readonly echarts: EChartsLibrary;
   /** Must be stable: a new function draws the chart again. */
   readonly option: (width: ChartWidth) => EChartsCoreOption;
   /** Height in px by width. */
@@ -51,6 +55,15 @@ function canDraw(): boolean {
 
 const widthOf = (px: number): ChartWidth => (px < NARROW ? 'narrow' : px < MEDIUM ? 'medium' : 'wide');
 
+/** Disposes of a chart. ECharts 6.1 spreads the drawing of heat maps over frames, and throws in the next frame if the chart is gone by then. */
+function dispose(echarts: EChartsLibrary, element: HTMLElement): void {
+  const surface = echarts.getInstanceByDom(element)?.getZr();
+  // An empty drawing, complete at once, replaces the one that isn't.
+  surface?.clear();
+  surface?.painter.refresh();
+  echarts.dispose(element);
+}
+
 /** Reports clicks anywhere inside the axes, not only on a mark, which may be a pixel high. */
 function watchClicks(chart: ECharts, onPick: (x: number, y: number) => void): void {
   const placeOf = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
@@ -74,6 +87,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsReactCore>(null);
   const latest = useLatest({ onPick, width: width ?? 'wide' });
+  const library = useMemo(() => ({ ...echarts, dispose: (element: HTMLElement) => dispose(echarts, element) }), [echarts]);
   const chosen = useMemo(() => (width === null ? null : option(width)), [option, width]);
   // The library's own observer reports sizes of unmounted charts.
   useEffect(() => {
@@ -109,7 +123,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   return (
     <div ref={container} className="fc-chart-picture" style={{ height: px }}>
       {chosen ? (
-        <EChartsReactCore ref={chart} echarts={echarts} option={chosen} notMerge autoResize={false} style={full} onChartReady={ready} />
+        <EChartsReactCore ref={chart} echarts={library} option={chosen} notMerge autoResize={false} style={full} onChartReady={ready} />
       ) : null}
     </div>
   );
