@@ -2,6 +2,8 @@ import { check } from '@placemarkio/check-geojson';
 import { gpx } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { validateXML } from 'xmllint-wasm';
 import { domainModules } from '../../modules.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { encodePath } from './ride-path.ts';
@@ -95,6 +97,16 @@ test('[TR-03] TRP-E1 an outside parser reads the same track from the GPX file, w
   expect(speeds.map(({ textContent }) => textContent)).toEqual(['5', '5', '5', '5']);
   expect([...document.getElementsByTagName('trkpt')]).toHaveLength(5);
   expect(response.body).not.toContain('rider');
+});
+
+test('[TR-03] TRP-E1 the GPX file is valid', async () => {
+  const schema = readFileSync(new URL('./testing/gpx.xsd', import.meta.url), 'utf8');
+  const problems = async (contents: string) =>
+    (await validateXML({ xml: [{ fileName: 'ride.gpx', contents }], schema: [schema] })).errors.map(({ message }) => message);
+  const { body } = await file('ride', 'gpx');
+  expect(await problems(body)).toEqual([]);
+  // A name after the segments.
+  expect(await problems(body.replace(/(<name>[^<]*<\/name>)([^]*<\/trkseg>)(?=\s*<\/trk>)/, '$2$1'))).not.toEqual([]);
 });
 
 test('[TR-03] TRP-E1 the GeoJSON file is valid and has the same lines, the ends and the figures', async () => {
