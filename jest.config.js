@@ -15,7 +15,7 @@ const shared = {
     'node_modules/(?!.*\\.mjs$).*\\.(cjs|json)$',
     '/react-dom/',
     '/node_modules/\\.pnpm/(typescript|@swc|drizzle-kit|graphql)@',
-    '/node_modules/\\.pnpm/(@aws-sdk|@smithy|@aws)\\+',
+    '/node_modules/\\.pnpm/(@aws-sdk|@smithy|@aws|@babel)\\+',
   ],
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -1,3 +1,5 @@
+// cspell:ignore serach
+
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -96,6 +98,18 @@ test('[RE-10][RE-01] a new remote passes all checks unchanged, and the boot map 
   const built = JSON.parse(text('remote-spare-parts/dist/release.json')) as RemoteRelease;
   expect(await build()).toBe(`remote-spare-parts ${built.build} unchanged\n`);
 
+  // A misspelt key of a text fails the build, which leaves the previous one.
+  const screen = 'src/spare-parts/SparePartsScreen.tsx';
+  const source = text('remote-spare-parts', screen);
+  writeFileSync(join(home, screen), source.replace("t('search')", "t('serach')"));
+  await expect(build()).rejects.toMatchObject({
+    stdout: expect.stringMatching(
+      /src\/spare-parts\/SparePartsScreen\.tsx:\d+:\d+: the text 'serach' is not in src\/spare-parts\/locales\/en\.json/,
+    ),
+  });
+  writeFileSync(join(home, screen), source);
+  expect(await build()).toBe(`remote-spare-parts ${built.build} unchanged\n`);
+
   const store = join(copy.folder, 'store');
   const release = (...args: string[]) =>
     typeScript('releases/src/cli/main.ts', ...args, '--store', store, '--actor', 'anna', '--reason', 'new');
@@ -111,7 +125,7 @@ test('[RE-10][RE-01] a new remote passes all checks unchanged, and the boot map 
     panels: [],
     background: false,
   });
-}, 120_000);
+}, 180_000);
 
 test('derives defaults from the name', async () => {
   await create('remote', 'remote-garage', '--no-install', '--permission', 'none');

@@ -1,3 +1,5 @@
+// cspell:ignore titel
+
 import { errorTexts } from './error-text.ts';
 
 /** As webpack reports a syntax error found by SWC. */
@@ -40,4 +42,10 @@ test('[RE-09] an error in a style sheet is shown once, under the name of the fil
 test('[RE-09] a missing module is named with the position of its import', () => {
   const message = "Module not found: Error: Can't resolve './nowhere' in '/console/remote-spares/src'";
   expect(errorTexts([{ moduleName: './src/Screen.tsx', loc: '1:0-47', message }])).toEqual([`./src/Screen.tsx 1:0-47\n${message}`]);
+});
+
+test('[RE-09] an unknown key of a text is named by its position, without the loader', () => {
+  const problem = "src/Screen.tsx:4:16: the text 'titel' is not in src/spares/locales/en.json";
+  const message = `Module Error (from ../shared/build/src/message-keys/message-keys-loader.cjs):\n${problem}`;
+  expect(errorTexts([{ moduleName: './src/Screen.tsx', message }])).toEqual([`./src/Screen.tsx\n${problem}`]);
 });

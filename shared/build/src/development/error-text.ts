@@ -13,7 +13,7 @@ const sourceOf = (moduleName: string) => moduleName.split('.webpack[')[0]?.split
 
 /** Formats one of webpack's errors for a terminal: the position first, without loaders and stacks. */
 function errorText({ moduleName, loc, message }: Pick<StatsError, 'moduleName' | 'loc' | 'message'>): string {
-  const plain = stripVTControlCharacters(message).replace(/^Module build failed \(from .*\):?\n+/, '');
+  const plain = stripVTControlCharacters(message).replace(/^Module (build failed|Error) \(from .*\):?\n+/, '');
   const text = stacks.reduce((rest, stack) => rest.replace(stack, ''), plain);
   return `${[moduleName && sourceOf(moduleName), loc].filter(Boolean).join(' ')}\n${text.trim()}`.trim();
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { messageKeysRule } from '../message-keys/message-keys-rule.ts';
 import { sharedByHost } from '../platform/platform.ts';
 import { basePreset, splitting, type PresetOptions } from './base-preset.ts';
 import { containerName } from './container-name.ts';
@@ -30,6 +31,7 @@ export function hostPreset(options: PresetOptions): Configuration {
   return {
     ...base,
     entry: { host: join(options.dir, 'src/index.ts') },
+    module: { rules: [...(base.module?.rules ?? []), messageKeysRule(options)] },
     output: { ...base.output, uniqueName: name, strictModuleExceptionHandling: true },
     optimization: splitting(base, {
       // One style sheet, and one file each for the design system, its table, forms and dates: browsers load six files at a time.

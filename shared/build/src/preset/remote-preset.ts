@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { messageKeysRule } from '../message-keys/message-keys-rule.ts';
 import { sharedByRemote } from '../platform/platform.ts';
 import { basePreset, splitting, type PresetOptions } from './base-preset.ts';
 import { containerName } from './container-name.ts';
@@ -16,6 +17,7 @@ export function remotePreset(remote: string, options: PresetOptions): Configurat
       rules: [
         ...(base.module?.rules ?? []),
         { test: /\.css$/, enforce: 'pre', use: fileURLToPath(new URL('../styles/remote-styles-loader.cjs', import.meta.url)) },
+        messageKeysRule(options),
       ],
     },
     output: { ...base.output, uniqueName: container, strictModuleExceptionHandling: true },
