@@ -25,7 +25,8 @@ Promise.all([import(/* webpackChunkName: "main" */ './main.tsx'), waitForHostSty
   .then(([{ start }]) => start())
   .catch((error: unknown) => {
     logError("Couldn't start the console", error);
-    document.documentElement.setAttribute('data-boot-error', '');
+    // The page's script classifies it and gets the former host (REL-R65). Chunk errors name the file that failed to load.
+    document.documentElement.setAttribute('data-boot-error', (error as { readonly request?: string } | null)?.request ?? '');
     // The former name, for the document of a front of the former version.
     document.documentElement.setAttribute('data-trouble', '');
   });

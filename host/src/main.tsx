@@ -2,6 +2,7 @@ import '@fleet-console/ui/styles.css';
 import './layout/shell.css';
 import './navbar/navbar.css';
 import './about/about.css';
+import './host-update/host-update.css';
 import './layout/deferred-tools.css';
 import './premium/premium.css';
 import './welcome/welcome.css';
@@ -12,7 +13,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHost } from './boot/create-host.ts';
 import { HostRoot } from './boot/HostRoot.tsx';
-import { readEmbeddedJson, readNonce } from './boot/page-data.ts';
+import { readEmbeddedJson, readNonce, readRunningHost, signedBootMap } from './boot/page-data.ts';
 import type { Fetcher } from './network/fetcher.ts';
 import type { HostOverride } from './overrides/host-override.ts';
 import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
@@ -28,7 +29,7 @@ const reportInvalidPart = (remote: string, message: string) => logError(`Invalid
 
 /** The page's boot map; if it is invalid or unsigned, the server's current one (with one retry). */
 async function findBootMap(verify: BootMapVerifier): Promise<BootMap | null> {
-  const page = readEmbeddedJson(document, 'boot-map');
+  const page = signedBootMap(document);
   const embedded = (await verify(page)) ? readBootMap(page, reportInvalidPart) : null;
   if (embedded !== null) return embedded;
   const fetcher: Fetcher = (input, init) => window.fetch(input, init);
@@ -77,7 +78,8 @@ export async function start(): Promise<void> {
   const nonce = readNonce(document);
   const config = (readEmbeddedJson(document, 'config') ?? {}) as PublicConfig;
   const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
-  const host = createHost({ window, map, config, nonce, containers, verify, override, canaryCode });
+  const runningHost = readRunningHost(document) ?? undefined;
+  const host = createHost({ window, map, runningHost, config, nonce, containers, verify, override, canaryCode });
   container.replaceChildren();
   // As a transition, so that slow devices stay responsive.
   startTransition(() => createRoot(container).render(<HostRoot host={host} i18n={host.i18n} />));

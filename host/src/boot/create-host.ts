@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION, createBus, writable, type PublicConfig, type Readable, type Shell } from '@fleet-console/contract';
 import { releaseBase, type BootMap, type RemoteRelease } from '@fleet-console/release-contract';
+import { persistedValue } from '@fleet-console/remote-kit';
+import * as v from 'valibot';
 import { createDataRefresher } from '../access/data-refresh.ts';
 import { startBackgroundWork } from '../background/background-work.ts';
 import type { Host, OverlayName } from '../context/host.ts';
@@ -8,6 +10,8 @@ import { createLocale } from '../locale/locale.ts';
 import { routeTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
+import { createHostUpdate, type HostUpdate } from '../releases/host-update.ts';
+import type { RunningHost } from '../releases/host-standing.ts';
 import { selectCanaries } from '../releases/canary-selection.ts';
 import type { Containers } from '../releases/containers.ts';
 import { removeStyles } from '../releases/federation.ts';
@@ -16,6 +20,7 @@ import { consoleReports, type ReleaseReports } from '../releases/reports.ts';
 import type { BootMapVerifier } from '../releases/signature.ts';
 import { watchUncaughtErrors } from '../releases/uncaught-errors.ts';
 import { watchCspViolations } from '../releases/csp-violations.ts';
+import { watchUnsavedWork } from '../outlet/unsaved-work.ts';
 import { watchAccessAnswers } from '../notifications/access-answers/watch-access-answers.ts';
 import { createFlash } from '../services/flash.ts';
 import { createInbox } from '../services/inbox.ts';
@@ -35,11 +40,15 @@ export interface HostOptions {
   readonly map: BootMap;
   readonly config: PublicConfig;
   readonly nonce: string;
+  /** The host of this page; the boot map's by default. */
+  readonly runningHost?: RunningHost | undefined;
   readonly containers: Containers;
   /** Additional destination for failure reports; the browser console by default. */
   readonly reports?: ReleaseReports;
   /** Accepts every boot map by default. */
   readonly verify?: BootMapVerifier;
+  /** Reloads the page. */
+  readonly reload?: () => void;
   /** Replaces one remote in this browser. */
   readonly override?: HostOverride | null;
   /** Preloaded when the map has a canary, so that its users don't see the live release first. */
@@ -85,6 +94,14 @@ function startDataRefresher(
   });
 }
 
+/** Follows changes of the account's access. After a reconnect, it is only loaded: screens resume on their own. */
+const watchAccess = ({ live, access }: SessionServices, dataRefresher: ReturnType<typeof startDataRefresher>) =>
+  live.subscribe(
+    'access',
+    () => void dataRefresher.refresh('access'),
+    () => void access.load(),
+  );
+
 /** Panels and dialogs over the console. Signing out closes them. */
 function createOverlays({ window }: BrowserApis, bus: Shell['bus']) {
   const panels = createPanels(bus);
@@ -95,6 +112,36 @@ function createOverlays({ window }: BrowserApis, bus: Shell['bus']) {
     panels.close();
   });
   return { panels, overlay, keyBuffer };
+}
+
+const lastHostReload = persistedValue('tab', 'host.reloaded-for', v.nullable(v.string()), null);
+
+/** Watches whether this host is still the live one. */
+function startHostUpdate(
+  { window, now, random }: BrowserApis,
+  releases: Readable<BootMap>,
+  blockReasons: Readable<readonly string[]>,
+  reload: () => void,
+  running: RunningHost,
+): HostUpdate {
+  const unsavedWork = watchUnsavedWork(window, blockReasons);
+  const update = createHostUpdate({
+    running,
+    releases,
+    hasUnsavedWork: unsavedWork.hasUnsavedWork,
+    lastReload: lastHostReload,
+    page: window.document,
+    now,
+    random,
+    reload,
+  });
+  return {
+    ...update,
+    stop() {
+      update.stop();
+      unsavedWork.stop();
+    },
+  };
 }
 
 /** Creates the shells of releases, starts their background work and reports their errors. @param remoteOnScreen the remote that is on screen */
@@ -140,9 +187,11 @@ export function createHost({
   map,
   config,
   nonce,
+  runningHost = { ...map.host, replaces: null },
   containers,
   reports: localReports = consoleReports,
   verify = async () => true,
+  reload = () => window.location.reload(),
   override = null,
   canaryCode = createCanaryCode(),
 }: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; stop(): void } {
@@ -153,7 +202,7 @@ export function createHost({
   const flash = createFlash(browser.now);
   const bus = createBus((error) => logError(`Event ${error.event} failed: ${error.kind}`, error));
 
-  const releaseServices = createReleaseServices(browser, { map, containers, verify, localReports });
+  const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports });
   const { reports, breaker, loader } = releaseServices;
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
@@ -184,6 +233,7 @@ export function createHost({
 
   const inbox = createInbox(bus, releases);
   const dataRefresher = startDataRefresher(browser, bus, sessionServices, () => history.blockReasons.get().length > 0);
+  const hostUpdate = startHostUpdate(browser, releases, history.blockReasons, reload, runningHost);
   const { layoutCode, loadLayout } = createLayoutLoader(session);
 
   const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
@@ -191,15 +241,11 @@ export function createHost({
 
   const stops = [
     () => releaseServices.stop(),
+    () => hostUpdate.stop(),
     () => override?.stop(),
     locale.subscribe(() => void i18n.changeLanguage(locale.get())),
     dataRefresher.stop,
-    // After a reconnect, access data is only loaded: screens resume on their own.
-    live.subscribe(
-      'access',
-      () => void dataRefresher.refresh('access'),
-      () => void access.load(),
-    ),
+    watchAccess(sessionServices, dataRefresher),
     stopReleases,
     watchAccessAnswers(shell),
     session.subscribe(loadLayout),
@@ -221,6 +267,7 @@ export function createHost({
     fetchReleaseFile: releaseFileFetcher(browser),
     layoutCode,
     override,
+    hostUpdate,
     openPanel: panels.current,
     isFirstScreenShown: writable(false),
     overlay,

@@ -5,6 +5,7 @@ import { createBreaker } from '../releases/breaker.ts';
 import type { Containers } from '../releases/containers.ts';
 import { createLoader } from '../releases/loader.ts';
 import { createReleaseBeacon } from '../releases/release-beacon.ts';
+import type { RunningHost } from '../releases/host-standing.ts';
 import { createReleaseFeed } from '../releases/release-feed.ts';
 import { combineReports, beaconReports, type ReleaseReports } from '../releases/reports.ts';
 import type { BootMapVerifier } from '../releases/signature.ts';
@@ -13,6 +14,7 @@ import type { BrowserApis } from './browser.ts';
 
 interface ReleaseServicesOptions {
   readonly map: BootMap;
+  readonly runningHost: RunningHost;
   readonly containers: Containers;
   readonly verify: BootMapVerifier;
   /** Additional destination for failure reports. */
@@ -22,7 +24,7 @@ interface ReleaseServicesOptions {
 /** Services that fetch, load and report releases. */
 export function createReleaseServices(
   { window, fetcher, now, random, socketUrl }: BrowserApis,
-  { map, containers, verify, localReports }: ReleaseServicesOptions,
+  { map, runningHost, containers, verify, localReports }: ReleaseServicesOptions,
 ) {
   admitAll(map);
   const beacon = createReleaseBeacon({ url: '/releases/reports', fetcher, page: window.document });
@@ -41,7 +43,7 @@ export function createReleaseServices(
     onFailure: reports.mapFailed,
   });
   const breaker = createBreaker(now);
-  const loader = createLoader({ containers, reports, breaker, host: { offers: CONTRACT_VERSION, provides: map.host.provides } });
+  const loader = createLoader({ containers, reports, breaker, host: { offers: CONTRACT_VERSION, provides: runningHost.provides } });
   return {
     reports,
     feed,

@@ -8,6 +8,7 @@ import type { FlashMessageStore } from '../services/flash.ts';
 import type { ConsoleHistory } from '../navigation/history.ts';
 import type { UserAccess } from '../navigation/router.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
+import type { HostUpdate } from '../releases/host-update.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import type { Inbox } from '../services/inbox.ts';
 import type { KeyBuffer } from '../services/key-buffer.ts';
@@ -41,6 +42,8 @@ export interface Host {
   readonly layoutCode: LayoutCode;
   /** Null except in a developer's browser. */
   readonly override: HostOverride | null;
+  /** Whether this host is still the live one. */
+  readonly hostUpdate: HostUpdate;
   readonly overlay: Writable<OverlayName | null>;
   readonly keyBuffer: KeyBuffer;
   readonly inbox: Inbox;

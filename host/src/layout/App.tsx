@@ -4,6 +4,7 @@ import { Button, FailedState } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
+import { UpdateNotice } from '../host-update/UpdateNotice.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { resolveRoute, needsSession, type RouteVerdict } from '../navigation/router.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
@@ -142,6 +143,7 @@ export function App() {
       {verdict.kind === 'show' && !hasLayout && (
         <div className="shell-login">
           <RemoteScreen match={verdict.match} retired={retired} />
+          <UpdateNotice />
         </div>
       )}
       {verdict.kind === 'show' && hasLayout && layout && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UpdateNotice } from '../host-update/UpdateNotice.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts';
@@ -36,6 +37,7 @@ export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; a
             {children}
           </main>
           {deferred && <deferred.ToastDock />}
+          <UpdateNotice />
         </div>
       </div>
     </ManyMessages>

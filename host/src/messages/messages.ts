@@ -3,6 +3,7 @@ import type accessAnswers from '../notifications/access-answers/locales/en.json'
 import type about from '../about/locales/en.json';
 import type connection from '../connection/locales/en.json';
 import type flash from '../flash/locales/en.json';
+import type hostUpdate from '../host-update/locales/en.json';
 import type layout from '../layout/locales/en.json';
 import type navbar from '../navbar/locales/en.json';
 import type notices from '../notifications/modal/locales/en.json';
@@ -24,6 +25,7 @@ export interface Namespaces {
   readonly about: typeof about;
   readonly connection: typeof connection;
   readonly flash: typeof flash;
+  readonly hostUpdate: typeof hostUpdate;
   readonly layout: typeof layout;
   readonly navbar: typeof navbar;
   readonly notices: typeof notices;

@@ -22,6 +22,8 @@ export interface ConsoleHistory {
   index(): number;
   /** Navigates despite blocks: for the end of a session. */
   force(to: string): void;
+  /** Removes all blocks: the user accepted the loss, and the page is about to be reloaded. */
+  discardBlocks(): void;
 }
 
 interface Entry {
@@ -97,10 +99,14 @@ class TabHistory implements ConsoleHistory {
   readonly index = (): number => this.#current.index;
 
   readonly force = (to: string): void => {
+    this.discardBlocks();
+    this.#write(to, null, true);
+  };
+
+  readonly discardBlocks = (): void => {
     this.blocked.set(null);
     this.#reasons.clear();
     this.#publishReasons();
-    this.#write(to, null, true);
   };
 
   #resolve(to: To): URL {

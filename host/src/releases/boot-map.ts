@@ -10,6 +10,7 @@ const envelope = v.object({
   generation: entries.generation,
   host: entries.host,
   remotes: v.record(v.string(), v.unknown()),
+  badHosts: entries.badHosts,
   since: entries.since,
 });
 
@@ -29,8 +30,8 @@ export function readBootMap(value: unknown, reportInvalidPart: (remote: string, 
     else if (slot.output.release.remote !== name) reportInvalidPart(name, `the release belongs to ${slot.output.release.remote}`);
     else remotes[name] = slot.output;
   }
-  const { generation, host, since } = checked.output;
-  return { generation, host, remotes, ...(since && { since }) };
+  const { generation, host, badHosts, since } = checked.output;
+  return { generation, host, remotes, ...(badHosts && { badHosts }), ...(since && { since }) };
 }
 
 /** URL of the current boot map. */

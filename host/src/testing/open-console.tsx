@@ -5,6 +5,7 @@ import { aGroup, anAccount, quickUser } from '@fleet-console/testing';
 import { act, render } from '@testing-library/react';
 import { createHost } from '../boot/create-host.ts';
 import { HostRoot } from '../boot/HostRoot.tsx';
+import type { RunningHost } from '../releases/host-standing.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import type { Containers } from '../releases/containers.ts';
@@ -143,6 +144,8 @@ export interface ConsoleOptions {
   readonly canaryCode?: CanaryCode;
   /** Release of the sign-in page. */
   readonly login?: RemoteRelease;
+  /** The host of the page; by default that of the boot map. */
+  readonly runningHost?: RunningHost;
   /** Intercepts requests: responds, or passes them on. */
   readonly intercept?: (input: string, init: RequestInit, pass: () => Promise<Response>) => Promise<Response>;
 }
@@ -187,6 +190,15 @@ async function respond(backend: FakeBackend, input: string, init: RequestInit = 
   return Response.json({});
 }
 
+/** Returns the function that makes another host live. */
+const publishHostOf =
+  (backend: FakeBackend) =>
+  async (build: string, badHosts: string[] = []) => {
+    const { generation, host: former } = backend.map;
+    backend.map = { ...backend.map, generation: generation + 1, host: { ...former, build }, badHosts };
+    await act(async () => FakeSocket.last('/releases/live')?.receive({ type: 'generation', generation: generation + 1 }));
+  };
+
 /** Renders the console at a path, with a fake server. */
 export function openConsole(options: ConsoleOptions = {}) {
   const {
@@ -199,6 +211,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     override = null,
     canaryCode = createCanaryCode(),
     login = loginRelease,
+    runningHost,
     intercept = (_input, _init, pass) => pass(),
   } = options;
   const backend: FakeBackend = {
@@ -256,7 +269,20 @@ export function openConsole(options: ConsoleOptions = {}) {
     violated: ({ build }, directive, what) => backend.reportLog.push(`violated ${build} ${directive} ${what}`),
     mapFailed: (errorClass) => backend.reportLog.push(`map failed ${errorClass}`),
   };
-  const host = createHost({ window, map: backend.map, config, nonce: 'n', containers, reports, override, canaryCode });
+  let reloads = 0;
+  const reload = () => (reloads += 1);
+  const host = createHost({
+    window,
+    map: backend.map,
+    runningHost,
+    reload,
+    config,
+    nonce: 'n',
+    containers,
+    reports,
+    override,
+    canaryCode,
+  });
   running.push(host.stop);
   const user = quickUser();
   const rendered = render(<HostRoot host={host} i18n={host.i18n} />);
@@ -267,5 +293,5 @@ export function openConsole(options: ConsoleOptions = {}) {
     backend.map = withCanaries(aBootMap([...slotsNow, { release: login }], backend.map.generation + 1), backend.canaries);
     await act(async () => FakeSocket.last('/releases/live')?.receive({ type: 'generation', generation: backend.map.generation }));
   };
-  return { ...rendered, host, shell: host.shell, backend, user, publish };
+  return { ...rendered, publishHost: publishHostOf(backend), reloads: () => reloads, host, shell: host.shell, backend, user, publish };
 }

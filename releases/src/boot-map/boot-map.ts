@@ -25,6 +25,18 @@ export function fallbackOf(state: LedgerState, remote: string, host: HostRelease
   return null;
 }
 
+/** Returns the last good host before the live one that is compatible with these remotes, with the hash of its manifest. */
+function hostFallbackOf(state: LedgerState, remotes: BootMap['remotes'], lookup: Lookup): NonNullable<BootMap['hostFallback']> | null {
+  const { former, published } = remoteState(state, 'host');
+  for (const build of former) {
+    const host = asHost(lookup('host', build));
+    const manifest = published.get(build);
+    if (host && manifest !== undefined && !Object.values(remotes).some(({ release }) => incompatibility(release, host)))
+      return { build, manifest };
+  }
+  return null;
+}
+
 /** Returns the public form of a remote's canary, with accounts and groups hashed. Null if there is none or the host can't run it. */
 function canaryOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): Canary | null {
   const { canary } = remoteState(state, remote);
@@ -51,7 +63,14 @@ export function bootMap(state: LedgerState, lookup: Lookup): BootMap | null {
     const { last } = remoteState(state, name);
     return last ? [[name, last.at] as const] : [];
   });
-  return { generation: state.served, host, remotes, since: Object.fromEntries(named) };
+  return {
+    generation: state.served,
+    host,
+    remotes,
+    badHosts: [...remoteState(state, 'host').bad],
+    hostFallback: hostFallbackOf(state, remotes, lookup),
+    since: Object.fromEntries(named),
+  };
 }
 
 /** Returns all releases that `bootMap` may look up: live releases, good previous ones and canaries. */

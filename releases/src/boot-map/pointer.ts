@@ -105,10 +105,11 @@ async function decidedMap(store: Store, { entries, state }: Ledger): Promise<[Bo
   const complete = bootMap(state, await lookupFor(store, state));
   const signature = entries.findLast(({ generation }) => generation === state.served)?.map;
   if (!complete) return undefined;
-  const { since: _, ...undated } = complete;
+  const { badHosts: _, hostFallback: __, ...withoutHosts } = complete;
+  const { since: ___, ...undated } = withoutHosts;
   const { keys } = await readTrust(store);
-  // Boot maps signed before `since` was introduced don't contain it.
-  const map = [complete, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
+  // Boot maps signed before a field was introduced don't contain it: first `since`, then the former hosts.
+  const map = [complete, withoutHosts, undated].find((each) => !signature || isSignedBy(keys, signedText(each), signature));
   if (!map)
     throw new Refusal(
       'failure',

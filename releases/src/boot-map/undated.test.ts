@@ -30,7 +30,7 @@ async function decidedBefore(change: (map: object) => object = (map) => map) {
     previous: state.seal,
   };
   const after = advance(state, sealed(bare));
-  const { since: _, ...undated } = bootMap(after, await lookupFor(store, after)) ?? {};
+  const { since: _, badHosts: __, hostFallback: ___, ...undated } = bootMap(after, await lookupFor(store, after)) ?? {};
   const closed = sealed({ ...bare, map: signer.sign(signedText(change(undated))) });
   const prepared = await prepareEntry(store, { ...closed, signature: signer.sign(sealText(closed)) });
   expect(await prepared.take()).toBe(true);

@@ -14,6 +14,7 @@ import type { PairCheck } from '../check-results/pair-check.ts';
 import { startStage, type Stage } from './stage.ts';
 import { needsSession, pathOf } from './trial.ts';
 import { checkRemote } from './check-remote.ts';
+import { checkStart } from './check-start.ts';
 
 /** Remotes checked in parallel, each in its own tabs. */
 const CONCURRENCY = 2;
@@ -129,10 +130,12 @@ export async function runCheck(
       try {
         const tokens = await tokensFrom(stage, api ?? { email: 'release-check@console.example', password: 'release-check' });
         const canOpen = await accessFrom(stage, tokens);
+        // Without a host, no remote can be opened: then each pair fails with what is wrong with the host.
+        const notStarted = await checkStart(browser, stage.url);
         const checkPair = async (remote: RemoteRelease): Promise<PairCheck> => {
           const since = performance.now();
           const otherScreen = otherScreenFor(remote, remotes);
-          const outcome = await checkRemote({ browser, url: stage.url, remote, otherScreen, tokens, canOpen });
+          const outcome = notStarted ?? (await checkRemote({ browser, url: stage.url, remote, otherScreen, tokens, canOpen }));
           const check: PairCheck = {
             remote: remote.remote,
             build: remote.build,

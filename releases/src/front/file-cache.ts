@@ -28,8 +28,8 @@ export interface ReleaseFile {
 export interface ReleaseFiles {
   /** Returns undefined if there is no such form. @throws StorageError if the storage is unavailable and the file isn't cached */
   open(file: ReleaseFile): Promise<ObjectStream | undefined>;
-  /** Loads all files that users of a boot map may request. */
-  prefetch(map: BootMap): void;
+  /** Loads all files that users of a boot map may request, including those of the former host. */
+  prefetch(map: BootMap, formerHost?: Release): void;
   /** How many of those files are cached; null if no cache is needed. */
   cacheStatus(): { files: number; of: number } | null;
   /** Number of damaged files, which are not served. */
@@ -43,8 +43,12 @@ const keyOf = ({ release, path, encoding }: ReleaseFile) =>
   `${releaseKey(release.remote, release.build)}/${path}${encoding ? encodings[encoding] : ''}`;
 
 /** Returns all files reachable from a boot map: live releases, fallbacks and canaries, in all forms. */
-function filesOf({ host, remotes }: BootMap): ReleaseFile[] {
-  const releases = [host, ...Object.values(remotes).flatMap(({ release, fallback, canary }) => [release, fallback, canary?.release])];
+function filesOf({ host, remotes }: BootMap, formerHost: Release | undefined): ReleaseFile[] {
+  const releases = [
+    host,
+    formerHost,
+    ...Object.values(remotes).flatMap(({ release, fallback, canary }) => [release, fallback, canary?.release]),
+  ];
   return releases.flatMap((release) =>
     release
       ? Object.keys(release.files).flatMap((path) =>
@@ -122,9 +126,9 @@ function cachedFiles({ objects }: Store, report: (what: string, why: string) => 
       const bytes = await read(file);
       return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
     },
-    prefetch(map) {
+    prefetch(map, formerHost) {
       clearTimeout(timer);
-      wanted = filesOf(map);
+      wanted = filesOf(map, formerHost);
       void prefetchAll(wanted);
     },
     cacheStatus: () => ({

@@ -2,6 +2,7 @@ import type { BootMap, Release } from '@fleet-console/release-contract';
 import { releaseBase } from '@fleet-console/release-contract';
 import { inlineJson } from './escape.ts';
 import { routeOwner, type RouteOwner } from './route.ts';
+import { startWatch, type StartWatch } from './start-watch.ts';
 
 /** A preload of one file: destination, URL, hash. */
 type Preload = readonly [kind: 'script' | 'style', href: string, integrity: string];
@@ -35,9 +36,8 @@ function firstScreens(map: BootMap, path: string) {
 }
 
 /**
- * Runs before the first paint: sets theme and language to avoid flashing, preloads the files of the first screen depending on whether
- * someone is signed in, and shows a message instead of the skeleton if a script or style of the host fails to load. If storage is blocked,
- * the defaults apply (English, system theme, signed out).
+ * Runs before the first paint: sets theme and language to avoid flashing, and preloads the files of the first screen depending on whether
+ * someone is signed in. If storage is blocked, the defaults apply (English, system theme, signed out).
  */
 const body = `(function (first) {
   var root = document.documentElement, nonce = document.currentScript.nonce;
@@ -56,12 +56,10 @@ const body = `(function (first) {
     link.href = file[1];
     document.head.append(link);
   });
-  addEventListener('error', function (event) {
-    if (event.target && event.target.hasAttribute && event.target.hasAttribute('data-host')) root.setAttribute('data-boot-error', '');
-  }, true);
 })`;
 
 /** Returns the page's inline script. Without a boot map, it only sets theme and language. */
-export function firstScript(map: BootMap | null, path: string): string {
-  return `${body}(${inlineJson(map ? firstScreens(map, path) : { signedIn: [], signedOut: [] })});`;
+export function firstScript(map: BootMap | null, path: string, hasFallback = false): string {
+  const start = map && `${startWatch}(${inlineJson({ build: map.host.build, hasFallback } satisfies StartWatch)});`;
+  return `${start ?? ''}${body}(${inlineJson(map ? firstScreens(map, path) : { signedIn: [], signedOut: [] })});`;
 }

@@ -21,6 +21,7 @@ import { generationChannel } from './generation-channel.ts';
 import { addOverrideRoutes } from './override-routes.ts';
 import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './override-cookie.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
+import { clearedFailedHost, failedHostIn, formerHosts } from './former-host.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './content-security-policy.ts';
 import { withExtraFiles, releaseFiles } from './file-cache.ts';
@@ -103,10 +104,18 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
 
 type App = ReturnType<typeof createApp>;
 
+type FormerOf = ReturnType<typeof formerHosts>;
+
+/** Returns the function that loads the files of the current releases ahead. */
+const prefetchOf = (current: CurrentMap, files: ReturnType<typeof withExtraFiles>, formerOf: FormerOf) => () => {
+  const served = current.get();
+  if (served) void formerOf(served).then((former) => files.prefetch(served.map, former?.map.host));
+};
+
 /** Sends the console's page, with an override if there is one. */
 const pageSender =
-  (current: CurrentMap, config: PublicConfig, proxies: TrustedProxies) =>
-  (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
+  (current: CurrentMap, config: PublicConfig, proxies: TrustedProxies, formerOf: FormerOf) =>
+  async (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
     const nonce = randomBytes(18).toString('base64');
     const served = current.get();
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
@@ -122,11 +131,15 @@ const pageSender =
     });
     reply.type('text/html; charset=utf-8');
     if (!served) return sendCompressed(request, reply.code(503).header('retry-after', '5'), notReleasedPage(nonce));
-    return sendCompressed(
-      request,
-      reply,
-      page({ map: served.map, inlineMap: served.inline, inlineKeys: served.inlineKeys, config, nonce, path, override }),
-    );
+    const former = await formerOf(served);
+    const failed = failedHostIn(request);
+    const replacement = failed === served.map.host.build ? former : null;
+    // The cookie of a host that is no longer live.
+    if (failed !== undefined && failed !== served.map.host.build) reply.header('set-cookie', clearedFailedHost);
+    const host = replacement
+      ? { map: replacement.map, inlineMap: replacement.inline, replaced: replacement.live }
+      : { map: served.map, inlineMap: served.inline, hasFallback: former !== null };
+    return sendCompressed(request, reply, page({ ...host, inlineKeys: served.inlineKeys, config, nonce, path, override }));
   };
 
 function bootMapRoute(app: App, current: CurrentMap): void {
@@ -233,17 +246,15 @@ export async function startFront({
   const generation = () => current.get()?.map.generation ?? null;
   const channel = generationChannel(generation, proxies);
   const files = withExtraFiles(preview?.files, releaseFiles(store, report));
-  const prefetchFiles = () => {
-    const served = current.get();
-    if (served) files.prefetch(served.map);
-  };
+  const formerOf = formerHosts(store, report);
+  const prefetchFiles = prefetchOf(current, files, formerOf);
   onGeneration = ({ map, packed }) => {
     channel.broadcast(map.generation, packed);
     prefetchFiles();
   };
   prefetchFiles();
 
-  const sendPage = pageSender(current, config, proxies);
+  const sendPage = pageSender(current, config, proxies, formerOf);
 
   /** Sends the page to a browser with an override cookie. If the override is invalid, the cookie is removed (REL-R29). */
   const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {

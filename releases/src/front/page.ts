@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@fleet-console/contract';
-import { releaseBase, type BootMap, type Override, type Release } from '@fleet-console/release-contract';
+import { releaseBase, type BootMap, type HostRelease, type Override, type Release } from '@fleet-console/release-contract';
 import { html, inlineJson } from './escape.ts';
 import { firstScript, preloadsOf } from './first-script.ts';
 import { routeOwner } from './route.ts';
-import { text, skeleton, skeletonStyle, type TextKey } from './skeleton.ts';
+import { startNotes, text, skeleton, skeletonStyle, type TextKey } from './skeleton.ts';
 
 export interface PageParts {
   readonly map: BootMap;
@@ -15,6 +15,10 @@ export interface PageParts {
   readonly nonce: string;
   /** Path of the page. */
   readonly path: string;
+  /** The live host, if the map has the former one in its place because the live one didn't start (REL-R65). */
+  readonly replaced?: HostRelease | undefined;
+  /** Whether the front could serve the former host instead. */
+  readonly hasFallback?: boolean;
   /** The browser's override. */
   readonly override?: Override | undefined;
 }
@@ -48,7 +52,7 @@ const head = (nonce: string, script: string) => `<meta charset="utf-8">
 
 /** Renders the page of every console route. */
 export function page(parts: PageParts): string {
-  const { map, inlineMap, inlineKeys, config, nonce, path, override } = parts;
+  const { map, inlineMap, inlineKeys, config, nonce, path, override, replaced, hasFallback = false } = parts;
   const layout = routeOwner(map, path)?.route.layout ?? 'shell';
   const scripts = map.host.scripts.map(
     (file) => `<script defer data-host nonce="${html(nonce)}" ${fileAttributes(map.host, file, 'src')}></script>`,
@@ -62,17 +66,18 @@ export function page(parts: PageParts): string {
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">
 <head>
-${head(nonce, firstScript(map, path))}
+${head(nonce, firstScript(map, path, hasFallback))}
 ${hostPreloads(parts).join('\n')}
 ${scripts.join('\n')}
 </head>
 <body>
 <noscript><div class="sk-note"><p lang="en">${text('en', 'noScript')}</p><p lang="pl">${text('pl', 'noScript')}</p></div></noscript>
 <div id="root">${skeleton(layout)}</div>
+${startNotes}
 ${styles.join('\n')}
 <script type="application/json" id="boot-map">${inlineMap}</script>
 <script type="application/json" id="release-keys">${inlineKeys}</script>
-<script type="application/json" id="config">${inlineJson(config)}</script>${override ? `\n<script type="application/json" id="override">${inlineJson(override)}</script>` : ''}
+<script type="application/json" id="config">${inlineJson(config)}</script>${replaced ? `\n<script type="application/json" id="replaced-host">${inlineJson(replaced)}</script>` : ''}${override ? `\n<script type="application/json" id="override">${inlineJson(override)}</script>` : ''}
 </body>
 </html>
 `;

@@ -35,6 +35,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Returns the salt of the canary if the build is one; empty for live and fallback releases; undefined for builds that aren't served. */
 function trialOf(map: BootMap | null, remote: string, build: string): string | undefined {
+  if (remote === 'host') return map && [map.host.build, map.hostFallback?.build, ...(map.badHosts ?? [])].includes(build) ? '' : undefined;
   const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
   if (slot?.canary?.release.build === build) return slot.canary.salt;
   return slot?.release.build === build || slot?.fallback?.build === build ? '' : undefined;

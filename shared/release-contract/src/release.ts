@@ -115,6 +115,10 @@ export const bootMapSchema = v.object({
       canary: v.optional(v.nullable(canarySchema)),
     }),
   ),
+  /** Hosts that were rolled back or withdrawn: tabs that run one switch by themselves. Absent in older maps. */
+  badHosts: v.optional(v.array(buildId)),
+  /** The last good host before this one that is compatible with the live remotes, for browsers in which this one doesn't start. */
+  hostFallback: v.optional(v.nullable(v.object({ build: buildId, /** SHA-384 of its manifest. */ manifest: integrity }))),
   /** When the live release of each remote, and of the host, became live: ISO 8601, UTC. Absent in older maps. */
   since: v.optional(v.record(v.string(), v.string())),
   /** Signature over `signedText` of the map by the maker of the last decision. Absent in maps from before decisions were signed. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 const releaseName = {
-  remote: v.pipe(v.string(), v.regex(/^remote-[a-z][a-z0-9-]{0,60}$/)),
+  /** A remote's name, or `host`. */
+  remote: v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]{0,60})$/)),
   build: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/)),
 };
 
@@ -23,7 +24,7 @@ export type WatchFault = (typeof watchFaults)[number];
 
 const reportSchema = v.strictObject({
   ...releaseName,
-  /** `mounted`: its screen was shown; `failed`: loading failed; `crashed`: it threw; `violated`: it violated the page's security policy. */
+  /** `mounted`: its screen was shown, or the host started; `failed`: loading failed; `crashed`: it threw; `violated`: it violated the page's security policy. */
   what: v.picklist(['mounted', 'failed', 'crashed', 'violated']),
   /** Time from start of mounting to the screen, in ms; with `mounted`. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
