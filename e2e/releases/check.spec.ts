@@ -168,8 +168,12 @@ test('REL-R40: checks screens with a real server', async () => {
 });
 
 test('REL-R42: fails the check without a browser', async () => {
+  const before = process.env['PLAYWRIGHT_CHROMIUM'];
   process.env['PLAYWRIGHT_CHROMIUM'] = '/nowhere/chromium';
-  const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`);
+  const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`).finally(() => {
+    delete process.env['PLAYWRIGHT_CHROMIUM'];
+    if (before !== undefined) process.env['PLAYWRIGHT_CHROMIUM'] = before;
+  });
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('PLAYWRIGHT_CHROMIUM is /nowhere/chromium');
 });
