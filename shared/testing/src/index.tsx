@@ -8,6 +8,7 @@ export { renderRemote, type RenderedRemote } from './render-remote.tsx';
 export { callSitesOf, filesOnStack, isChange, siteName, siteOf } from './failures/call-sites.ts';
 export { textsOf } from './failures/english-texts.ts';
 export { failEveryCall, KINDS_OF_EACH_CALL, type Opened, type Scenario, type Step } from './failures/failing-calls.ts';
+export { failingFeatures, featuresWithFailures, type FeatureFailures } from './failures/failing-features.ts';
 export { failingRemote, type FailingRemote, type RemoteScenario } from './failures/failing-remote.tsx';
 export { fill, steps } from './failures/steps.ts';
 export { failureKinds } from './failures/failure-kinds.ts';
