@@ -10,7 +10,7 @@ import { refuseConnection } from './error-response.ts';
 /** Path prefix of the API in the browser. */
 export const API_PREFIX = '/api';
 /** Timeout for responses of the API, in ms. */
-const RESPONSE_TIMEOUT = 120_000;
+export const RESPONSE_TIMEOUT = 120_000;
 /** Timeout for the API to accept a WebSocket, in ms. */
 const UPGRADE_TIMEOUT = 10_000;
 
@@ -18,7 +18,7 @@ const UPGRADE_TIMEOUT = 10_000;
 export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
 
 /** Adds forwarded headers for the real client; the client's own are dropped. */
-function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function forwarded(client: Client, headers: IncomingHttpHeaders, prefix = API_PREFIX): IncomingHttpHeaders {
   const {
     forwarded: _,
     'x-forwarded-host': __,
@@ -32,7 +32,7 @@ function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHe
     ...(client.host && { 'x-forwarded-host': client.host }),
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,
-    'x-forwarded-prefix': API_PREFIX,
+    'x-forwarded-prefix': prefix,
   };
 }
 

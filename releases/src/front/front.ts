@@ -14,6 +14,7 @@ import { noAlerts, type AlertSettings } from '../alerts/settings.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
+import { proxyBackends, type Backend } from './backends.ts';
 import { fixedMap, watchCurrentMap, type CurrentMap, type Served } from './current-map.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { addDecisionRoutes } from './decision-routes.ts';
@@ -37,6 +38,8 @@ export interface FrontOptions {
   readonly store: Store;
   /** URL of the API, e.g. `http://127.0.0.1:4000`. */
   readonly apiUrl: string;
+  /** Services of teams below `/api/backends/`; none by default. */
+  readonly backends?: readonly Backend[];
   /** Defaults to 0: a free port. */
   readonly port?: number;
   /** Address to listen on; defaults to localhost. */
@@ -214,6 +217,7 @@ function acceptUpgrades(app: App, { channel, apiUrl, proxies }: UpgradeParts): R
 export async function startFront({
   store,
   apiUrl,
+  backends = [],
   port = 0,
   host = '127.0.0.1',
   config = {},
@@ -285,6 +289,7 @@ export async function startFront({
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
   proxyApi(app, apiUrl, proxies);
+  proxyBackends(app, backends, proxies);
 
   bootMapRoute(app, current);
   healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts });

@@ -2,6 +2,7 @@ import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
 import { openExistingStore } from '../store/store.ts';
+import { backendsFrom } from './backends.ts';
 import { startFront } from './front.ts';
 
 /** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
@@ -45,13 +46,26 @@ function sentence(error: unknown, port: string | undefined): string {
 }
 
 async function main(): Promise<void> {
-  const { PORT, HOST, API_URL, GUIDES_URL, STATUS_URL, MAP_STYLE_URL, PRIVACY_URL, CHAT_URL, SANDBOX, LOG_LEVEL, TRUSTED_PROXIES } =
-    process.env;
+  const {
+    PORT,
+    HOST,
+    API_URL,
+    BACKENDS,
+    GUIDES_URL,
+    STATUS_URL,
+    MAP_STYLE_URL,
+    PRIVACY_URL,
+    CHAT_URL,
+    SANDBOX,
+    LOG_LEVEL,
+    TRUSTED_PROXIES,
+  } = process.env;
   const mapStyleUrl = mapStylesFrom(MAP_STYLE_URL);
   const alerts = readAlertSettings(process.env);
   const front = await startFront({
     store: await openExistingStore(storeLocation()),
     apiUrl: apiFrom(API_URL),
+    backends: backendsFrom(BACKENDS),
     port: portFrom(PORT || undefined),
     ...(HOST && { host: HOST }),
     config: {
