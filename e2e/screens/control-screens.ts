@@ -42,7 +42,7 @@ interface Overview {
   readonly remotes: readonly { readonly remote: string; readonly live: string | null }[];
 }
 
-/** The real releases, of which remote-fleet is protected and two changes wait for approval. */
+/** The real releases, of which remote-fleet is protected and two changes wait for approval; alerts by e-mail fail. */
 const withProposals = (page: Page) =>
   page.route('**/releases/overview*', async (route) => {
     const response = await route.fetch();
@@ -55,6 +55,10 @@ const withProposals = (page: Page) =>
       response,
       json: {
         ...overview,
+        alerts: [
+          { channel: 'webhook', lastSent: at, lastFailed: null, failing: false, responseCode: null, waiting: 0, lost: 0 },
+          { channel: 'mail', lastSent: null, lastFailed: at, failing: true, responseCode: 554, waiting: 2, lost: 1 },
+        ],
         remotes: overview.remotes.map((each) =>
           each.remote === 'remote-fleet' ? { ...each, protected: { ...made, generation: 1 } } : each,
         ),

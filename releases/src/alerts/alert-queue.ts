@@ -1,4 +1,4 @@
-import type { AlertChannel } from './channels.ts';
+import { DeliveryError, type AlertChannel } from './channels.ts';
 import type { Alert } from './alert.ts';
 import pRetry from 'p-retry';
 
@@ -9,6 +9,10 @@ export interface ChannelStatus {
   readonly lastSent: string | null;
   /** Why the last attempt failed; null if it succeeded. */
   readonly failing: string | null;
+  /** When an attempt last failed; null if none did. */
+  readonly lastFailed: string | null;
+  /** HTTP or SMTP status of that attempt; null without a response. */
+  readonly responseCode: number | null;
   /** Alerts that aren't sent yet. */
   readonly waiting: number;
   /** Alerts that were given up: the queue was full, or all attempts failed. */
@@ -32,6 +36,8 @@ export class AlertQueue {
   readonly #end = new AbortController();
   #lastSent: string | null = null;
   #failing: string | null = null;
+  #lastFailed: string | null = null;
+  #responseCode: number | null = null;
   #lost = 0;
   #working: Promise<void> | undefined;
 
@@ -53,7 +59,15 @@ export class AlertQueue {
 
   status(): ChannelStatus {
     const { name: channel } = this.#channel;
-    return { channel, lastSent: this.#lastSent, failing: this.#failing, waiting: this.#waiting.length, lost: this.#lost };
+    return {
+      channel,
+      lastSent: this.#lastSent,
+      failing: this.#failing,
+      lastFailed: this.#lastFailed,
+      responseCode: this.#responseCode,
+      waiting: this.#waiting.length,
+      lost: this.#lost,
+    };
   }
 
   /** Ends all attempts. */
@@ -89,5 +103,7 @@ export class AlertQueue {
   #onFailure(error: unknown): void {
     if (this.#failing === null) this.#report(`couldn't send an alert by ${this.#channel.name}; trying again`, messageOf(error));
     this.#failing = messageOf(error);
+    this.#lastFailed = new Date().toISOString();
+    this.#responseCode = error instanceof DeliveryError ? error.responseCode : null;
   }
 }

@@ -6,10 +6,21 @@ import { alertBody, alertTexts, type Alert } from './alert.ts';
 /** Time limit of one attempt, in ms. */
 const TIMEOUT = 10_000;
 
+/** An attempt that failed. `message` names no secret and no address. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** The receiver's HTTP or SMTP status; null if it didn't respond. */
+  readonly responseCode: number | null;
+  constructor(message: string, responseCode: number | null, options?: ErrorOptions) {
+    super(message, options);
+    this.responseCode = responseCode;
+  }
+}
+
 /** A way to send alerts. */
 export interface AlertChannel {
   readonly name: 'webhook' | 'mail';
-  /** Sends an alert once. @throws Error; its message names no secret and no address */
+  /** Sends an alert once. @throws DeliveryError */
   send(alert: Alert): Promise<void>;
   close(): void;
 }
@@ -42,9 +53,9 @@ export function webhookChannel(address: string, secret: string, consoleUrl: stri
         });
         await response.body?.cancel();
       } catch (cause) {
-        throw new Error("the receiver isn't responding", { cause });
+        throw new DeliveryError("the receiver isn't responding", null, { cause });
       }
-      if (!response.ok) throw new Error(`the receiver responded with status ${response.status}`);
+      if (!response.ok) throw new DeliveryError(`the receiver responded with status ${response.status}`, response.status);
     },
     close: () => undefined,
   };
@@ -83,7 +94,8 @@ export function mailChannel({ smtpUrl, from, to, locale, consoleUrl }: MailOptio
         });
       } catch (cause) {
         const { responseCode } = cause as { responseCode?: number };
-        throw new Error(responseCode ? `the mail server responded with ${responseCode}` : "the mail server isn't responding", { cause });
+        const message = responseCode ? `the mail server responded with ${responseCode}` : "the mail server isn't responding";
+        throw new DeliveryError(message, responseCode ?? null, { cause });
       }
     },
     close: () => transport.close(),

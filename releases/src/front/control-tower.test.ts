@@ -1,9 +1,10 @@
 import { releaseHistorySchema, releaseOverviewSchema } from '@fleet-console/release-contract';
 import * as v from 'valibot';
+import { DeliveryError } from '../alerts/channels.ts';
 import { releaseProgram } from '../cli/program.ts';
 import { writeHealth } from '../health/health-file.ts';
 import { noReports } from '../health/health.ts';
-import { canary } from '../decisions/canary.ts';
+import { canary, withdraw } from '../decisions/canary.ts';
 import { history, status } from '../decisions/history.ts';
 import { promote } from '../decisions/promote.ts';
 import { hold } from '../decisions/hold.ts';
@@ -12,6 +13,7 @@ import { findRelease, type Store } from '../store/store.ts';
 import { accessApi, type AccessApi } from '../testing/access-api.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
+import { until } from '../testing/until.ts';
 import { createToken } from '../tokens/tokens.ts';
 import { startFront, type Front } from './front.ts';
 
@@ -59,6 +61,35 @@ const decide = async (
   return { status: response.status, ...body };
 };
 const liveNow = async () => (await status(store)).remotes.get('remote-fleet')?.live;
+test('[CT-03] REL-R56 the overview says whether alerts arrive, to those who may read it, without addresses and texts', async () => {
+  expect((await overview()).alerts).toEqual([]);
+  const idle = { lastSent: null, lastFailed: null, failing: false, responseCode: null, waiting: 0, lost: 0 };
+  const channels = [
+    { name: 'webhook' as const, send: () => Promise.resolve(), close: () => {} },
+    { name: 'mail' as const, send: () => Promise.reject(new DeliveryError('mailbox ops@operator.example is full', 452)), close: () => {} },
+  ];
+  await front.close();
+  front = await startFront({ store, apiUrl: api.url, alerts: { channels, failures: 20 } });
+  expect((await overview()).alerts).toEqual([
+    { ...idle, channel: 'webhook' },
+    { ...idle, channel: 'mail' },
+  ]);
+  await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 5, ...by });
+  const health = async () =>
+    (await (await fetch(`${front.url}/health`)).json()) as { generation: number; alerts: { lastFailed: string | null }[] };
+  const { generation } = await overview();
+  await until(async () => (await health()).generation === generation);
+  await withdraw(store, { remote: 'remote-fleet', ...by });
+  await until(async () => (await health()).alerts.some(({ lastFailed }) => lastFailed !== null));
+  const time = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
+  expect((await overview()).alerts).toEqual([
+    { ...idle, channel: 'webhook', lastSent: time },
+    { ...idle, channel: 'mail', lastFailed: time, failing: true, responseCode: 452, waiting: 1 },
+  ]);
+  expect(JSON.stringify((await get('/releases/overview', EVA)).body)).not.toContain('ops@operator.example');
+  expect((await get('/releases/overview', MANAGER)).status).toBe(403);
+}, 30_000);
+
 const rollback = { action: 'rollback', remote: 'remote-fleet', to: 'fleet0001' };
 
 test('[CT-03] an administrator sees the status of every remote: live, canary, hold, rollback target and health', async () => {

@@ -284,7 +284,7 @@ export async function startFront({
   if (!preview) {
     const deciders = createAuthenticator(store, apiUrl);
     addDecisionRoutes(app, store, deciders, proxies);
-    addOverviewRoutes(app, store, deciders);
+    addOverviewRoutes(app, store, deciders, alerts);
     addOverrideRoutes(app, { store, config, proxies });
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });

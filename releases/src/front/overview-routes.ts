@@ -1,6 +1,7 @@
-import type { ReleaseOverview } from '@fleet-console/release-contract';
+import type { AlertChannelStatus, ReleaseOverview } from '@fleet-console/release-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Alerts } from '../alerts/alerts.ts';
 import { allChecks } from '../check-results/check-files.ts';
 import { readHealth } from '../health/health-file.ts';
 import { partsOf } from '../ledger/entry.ts';
@@ -39,8 +40,11 @@ function latestLedger(store: Store): () => Promise<Ledger> {
     })());
 }
 
+/** State of this front's alerts. Reasons of failures are left out, because they are English. */
+const channelsOf = (alerts: Alerts): AlertChannelStatus[] => alerts.status().map((each) => ({ ...each, failing: each.failing !== null }));
+
 /** Adds `GET /releases/overview`, `/history`, `/health` and `/checks` for ops and administrators. */
-export function addOverviewRoutes(app: FastifyInstance, store: Store, authenticator: Authenticator): void {
+export function addOverviewRoutes(app: FastifyInstance, store: Store, authenticator: Authenticator, alerts: Alerts): void {
   const ledger = latestLedger(store);
   const buildOverview = createOverview(store);
   let last: { readonly ledger: Ledger; readonly reportedAt: string | undefined; readonly overview: ReleaseOverview } | undefined;
@@ -57,7 +61,7 @@ export function addOverviewRoutes(app: FastifyInstance, store: Store, authentica
     const proposals = all.proposals
       .filter(({ expires }) => Date.parse(expires) > Date.now())
       .map((each) => ({ ...each, own: personOf(each.actor) === person }));
-    return { ...all, proposals, at: new Date().toISOString() };
+    return { ...all, proposals, alerts: channelsOf(alerts), at: new Date().toISOString() };
   };
 
   const addRoute = (address: string, respond: (query: unknown, person: string) => Promise<object>) =>

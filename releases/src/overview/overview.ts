@@ -130,6 +130,8 @@ export function createOverview(store: Store): (ledger: Ledger, health: HealthFil
       reportedAt: health?.at ?? null,
       remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(remoteStatus)),
       proposals: [...state.proposals.values()].flatMap(proposalOf),
+      // Each front adds its own.
+      alerts: null,
     };
   };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { Propose } from './propose.ts';
+import { AlertChannels } from './AlertChannels.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
 import { ReleaseList } from './ReleaseList.tsx';
@@ -64,6 +65,7 @@ export function ReleasesTab() {
         {(data) => (
           <div className={styles['releases']}>
             <Freshness overview={data} updatedAt={overview.dataUpdatedAt} failed={overview.isError || overview.failureCount > 0} />
+            <AlertChannels channels={data.alerts} />
             <Proposals overview={data} />
             <Routes>
               <Route index element={<ReleaseList overview={data} propose={propose} />} />

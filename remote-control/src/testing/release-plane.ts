@@ -55,6 +55,7 @@ export const anOverview = (...remotes: RemoteStatus[]): ReleaseOverview => ({
   reportedAt: '2026-03-07T04:05:58.000Z',
   remotes: remotes.length > 0 ? remotes : [aRemoteStatus()],
   proposals: [],
+  alerts: null,
 });
 
 export const aDecision = (more: Partial<ReleaseDecision> = {}): ReleaseDecision => ({

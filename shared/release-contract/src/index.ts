@@ -32,6 +32,7 @@ export { parseReleaseNotes, type VersionNotes } from './release-notes.ts';
 export {
   releaseHistorySchema,
   releaseOverviewSchema,
+  type AlertChannelStatus,
   type RetainedRelease,
   type ReleaseDecision,
   type ReleaseMetrics,

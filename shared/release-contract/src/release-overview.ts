@@ -88,6 +88,22 @@ const proposalSchema = v.object({
 /** A decision about a protected remote that waits for a second person. */
 export type ReleaseProposal = v.InferOutput<typeof proposalSchema>;
 
+const alertChannelSchema = v.object({
+  channel: v.picklist(['webhook', 'mail']),
+  /** When an alert was last sent, and when an attempt last failed: ISO 8601, UTC; null if none was or did. */
+  lastSent: v.nullable(v.string()),
+  lastFailed: v.nullable(v.string()),
+  /** Whether the last attempt failed. */
+  failing: v.boolean(),
+  /** HTTP or SMTP status of the last failed attempt; null without a response. */
+  responseCode: v.nullable(v.number()),
+  /** Alerts that aren't sent yet, and that were given up. */
+  waiting: count,
+  lost: count,
+});
+/** How a way to send alerts is doing. */
+export type AlertChannelStatus = v.InferOutput<typeof alertChannelSchema>;
+
 /** Response of `GET /releases/overview`. */
 export const releaseOverviewSchema = v.object({
   /** Generation of the last decision: `baseGeneration` of a decision request. */
@@ -100,6 +116,8 @@ export const releaseOverviewSchema = v.object({
   remotes: v.array(remoteStatusSchema),
   /** Open proposals, oldest first; absent in answers of former fronts. */
   proposals: v.optional(v.array(proposalSchema), []),
+  /** Ways by which the front that responds sends alerts, empty without any; null in answers of former fronts. */
+  alerts: v.optional(v.nullable(v.array(alertChannelSchema)), null),
 });
 export type ReleaseOverview = v.InferOutput<typeof releaseOverviewSchema>;
 

@@ -17,6 +17,22 @@ declare const messages: {
   "reported": "last report from open tabs {{age}}",
   "unreported": "no reports from open tabs yet",
   "stale": "Couldn't refresh. Showing data from {{time}}.",
+  "alerts": {
+    "title": "Release alerts",
+    "none": "Release alerts aren't set up. No one is notified when a release keeps crashing.",
+    "channels": {
+      "webhook": "Release alerts by webhook",
+      "mail": "Release alerts by e-mail"
+    },
+    "unused": "{{channel}}: set up, none sent since the console started",
+    "sent": "{{channel}}: last one sent {{date}}",
+    "refused": "{{channel}}: couldn't send on {{date}}, the receiver responded with {{code}}",
+    "unanswered": "{{channel}}: couldn't send on {{date}}, the receiver isn't responding",
+    "waiting_one": "{{n}} waiting",
+    "waiting_other": "{{n}} waiting",
+    "lost_one": "{{n}} not delivered",
+    "lost_other": "{{n}} not delivered"
+  },
   "list": {
     "label": "Remotes and their releases",
     "remote": "Remote",
