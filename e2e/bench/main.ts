@@ -26,9 +26,10 @@ import { measureServiceBoard } from './service-board.ts';
 import { measureServiceCalls, OPEN_REQUESTS } from './service-calls.ts';
 import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
+import { measureSwaps } from './swaps.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, service, planner, analytics, list, map. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, list, map. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
 const { positionals: parts, values: args } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -70,6 +71,14 @@ async function measure(browser: Browser): Promise<void> {
       if (isSelected('groups')) measures.push(...(log('groups …'), await measureGroups(browser, url, tokens)));
       if (isSelected('alerts')) measures.push(...(log('alerts …'), await measureAlerts(browser, url, tokens)));
       if (isSelected('rollback')) measures.push(...(log('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
+    });
+  }
+  if (isSelected('swaps')) {
+    log('swaps …');
+    await withStack({ dataDir: join(workDir, 'swaps') }, async (url, tokens, { store }) => {
+      const swaps = await measureSwaps(browser, url, tokens, store, process.env['SWAPPED']);
+      measures.push(...swaps);
+      if (swaps.some((each) => ratio(each) > 1)) process.exitCode = 1;
     });
   }
   if (isSelected('access')) {

@@ -2,7 +2,7 @@
 export interface Measure {
   readonly what: string;
   readonly value: number;
-  readonly unit: '×' | 'ms' | 'kB' | '/s' | '';
+  readonly unit: '×' | 'ms' | 'kB' | 'MB' | '/s' | '';
   readonly budget: number;
   /** The budget is a minimum: more is better. */
   readonly least?: boolean;
@@ -11,7 +11,7 @@ export interface Measure {
 }
 
 /** Returns value / budget, or budget / value for a minimum: up to 1 is within the budget. */
-export const ratio = ({ value, budget, least = false }: Measure) => (least ? budget / value : value / budget);
+export const ratio = ({ value, budget, least = false }: Measure) => (value === budget ? 1 : least ? budget / value : value / budget);
 
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

@@ -14,7 +14,7 @@ import { createHostUpdate, type HostUpdate } from '../releases/host-update.ts';
 import type { RunningHost } from '../releases/host-standing.ts';
 import { selectCanaries } from '../releases/canary-selection.ts';
 import type { Containers } from '../releases/containers.ts';
-import { removeStyles } from '../releases/federation.ts';
+import { forgetReleases } from '../releases/forget-releases.ts';
 import { createReleaseShells } from '../releases/release-shells.ts';
 import { consoleReports, type ReleaseReports } from '../releases/reports.ts';
 import type { BootMapVerifier } from '../releases/signature.ts';
@@ -22,6 +22,7 @@ import { watchUncaughtErrors } from '../releases/uncaught-errors.ts';
 import { watchCspViolations } from '../releases/csp-violations.ts';
 import { watchUnsavedWork } from '../outlet/unsaved-work.ts';
 import { watchAccessAnswers } from '../notifications/access-answers/watch-access-answers.ts';
+import { createDrafts, type DraftStore } from '../services/drafts.ts';
 import { createFlash } from '../services/flash.ts';
 import { createInbox } from '../services/inbox.ts';
 import { createPanels } from '../services/panels.ts';
@@ -149,20 +150,19 @@ function runReleases(
   window: HostOptions['window'],
   shell: Shell,
   releases: Readable<BootMap>,
-  { loader, reports }: ReleaseServices,
+  { feed, loader, reports }: ReleaseServices,
+  drafts: DraftStore,
   remoteOnScreen: () => string | undefined,
 ) {
   const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
-  const onEnd = (release: RemoteRelease) => {
-    loader.evict(release);
-    removeStyles(release);
-  };
-  const shells = createReleaseShells(shell, releases, { onEnd, onThrow });
+  const shells = createReleaseShells(shell, releases, { drafts: drafts.of, onEnd: (release) => loader.drop(release), onThrow });
   const stops = [
+    forgetReleases([feed, releases], loader, shells),
     startBackgroundWork({ shell, releases, loader, shells, reports }),
     watchUncaughtErrors(window, releases, onThrow),
     watchCspViolations(window.document, { releases, remoteOnScreen, onViolation: reports.violated }),
     () => shells.stop(),
+    drafts.stop,
   ];
   return { shells, stop: () => stops.forEach((stop) => stop()) };
 }
@@ -180,6 +180,16 @@ const releaseFileFetcher =
   ({ fetcher }: BrowserApis): Host['fetchReleaseFile'] =>
   (release, path) =>
     fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' });
+
+const connectionsOf = ({ transport, visitorTransport, releasePlane, live }: SessionServices) => ({
+  transport,
+  visitorTransport,
+  releasePlane,
+  live,
+});
+
+/** The host's own shell; releases have signals of their own. */
+const neverEnds = new AbortController().signal;
 
 /** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
 export function createHost({
@@ -206,10 +216,11 @@ export function createHost({
   const { reports, breaker, loader } = releaseServices;
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
-  const { session, access, reachability, live, transport, visitorTransport, releasePlane, isServerHealthy } = sessionServices;
+  const { session, access, reachability, live, isServerHealthy } = sessionServices;
   const { releases, routes } = selectReleases(releaseServices, sessionServices, { override, canaryCode });
   const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
   const { panels, overlay, keyBuffer } = createOverlays(browser, bus);
+  const drafts = createDrafts({ session, location: history.location, bus });
 
   const shell: Shell = {
     contract: CONTRACT_VERSION,
@@ -217,27 +228,25 @@ export function createHost({
     permissions: access.permissions,
     groups: access.groups,
     scope,
-    transport,
-    visitorTransport,
-    releasePlane,
-    live,
+    ...connectionsOf(sessionServices),
     bus,
     flash,
     navigation,
     panels: { open: panels.open, close: panels.close },
+    drafts: drafts.of('host'),
     locale,
     theme,
     config,
     nonce,
+    ended: neverEnds,
   };
-
   const inbox = createInbox(bus, releases);
   const dataRefresher = startDataRefresher(browser, bus, sessionServices, () => history.blockReasons.get().length > 0);
   const hostUpdate = startHostUpdate(browser, releases, history.blockReasons, reload, runningHost);
   const { layoutCode, loadLayout } = createLayoutLoader(session);
 
   const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
-  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, remoteOnScreen);
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, drafts, remoteOnScreen);
 
   const stops = [
     () => releaseServices.stop(),
@@ -268,6 +277,7 @@ export function createHost({
     layoutCode,
     override,
     hostUpdate,
+    drafts,
     openPanel: panels.current,
     isFirstScreenShown: writable(false),
     overlay,

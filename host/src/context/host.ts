@@ -3,6 +3,7 @@ import type { BootMap, Release } from '@fleet-console/release-contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { createContext, useContext } from 'react';
 import type { DataRefresher } from '../access/data-refresh.ts';
+import type { DraftStore } from '../services/drafts.ts';
 import type { ServerReachability } from '../services/server-reachability.ts';
 import type { FlashMessageStore } from '../services/flash.ts';
 import type { ConsoleHistory } from '../navigation/history.ts';
@@ -44,6 +45,8 @@ export interface Host {
   readonly override: HostOverride | null;
   /** Whether this host is still the live one. */
   readonly hostUpdate: HostUpdate;
+  /** Unsaved input of remotes. */
+  readonly drafts: DraftStore;
   readonly overlay: Writable<OverlayName | null>;
   readonly keyBuffer: KeyBuffer;
   readonly inbox: Inbox;

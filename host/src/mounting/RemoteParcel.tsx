@@ -42,9 +42,8 @@ export function RemoteParcel({ release, lifecycles, extraProps, onCrash }: Remot
       },
     );
     return () => {
-      parcel.unmount();
-      handle.dispose();
+      handle.dispose(parcel.unmount());
     };
   }, [lifecycles, shells, reports, breaker, isFirstScreenShown]);
-  return <div ref={container} className="shell-parcel" />;
+  return <div ref={container} className="shell-parcel" data-release={`${release.remote}@${release.build}`} />;
 }

@@ -1,6 +1,7 @@
 import type { Lifecycles, ParcelProps } from '@fleet-console/contract';
-import { mountRootParcel } from 'single-spa';
+import type { Parcel } from 'single-spa';
 import { LoadError } from '../releases/load-error.ts';
+import { parentParcel } from './parent-parcel.ts';
 
 /** Time limit for mounting or unmounting a remote, in ms. */
 export const MOUNT_TIMEOUT = 15_000;
@@ -8,7 +9,8 @@ export const MOUNT_TIMEOUT = 15_000;
 const CAUSE_WINDOW = 1_000;
 
 export interface MountedParcel {
-  unmount(): void;
+  /** Unmounts the root. Resolves when it is gone, also when it failed to unmount. */
+  unmount(): Promise<void>;
 }
 
 /** Detects a root that React unmounted after an uncaught error (it leaves an empty element), and reports the error. */
@@ -36,68 +38,126 @@ function watchForUnmount(element: HTMLElement, onUnmount: (error: unknown) => vo
   };
 }
 
+/** What a parcel needs while it is mounted. */
+interface Mounting {
+  readonly lifecycles: Lifecycles;
+  readonly element: HTMLElement;
+  readonly props: Record<string, unknown> & { domElement: HTMLElement };
+  readonly onMounted: (ms: number) => void;
+  readonly onCrash: (error: unknown) => void;
+  readonly stopWatching: () => void;
+}
+
+/**
+ * A reference that is emptied when the root is gone. single-spa's timers hold a parcel for their whole time, and its registry holds parcels that failed, so
+ * what they reach must be reached through this.
+ */
+interface Held {
+  current: Mounting | null;
+}
+
+// single-spa's own timeout comes later, because its error is less specific.
+const timeout = { millis: MOUNT_TIMEOUT + 1_000, dieOnTimeout: true, warningMillis: MOUNT_TIMEOUT + 1_000 };
+
+const step =
+  (held: Held, name: 'bootstrap' | 'mount' | 'unmount') =>
+  async (given: unknown): Promise<unknown> => {
+    const steps = held.current?.lifecycles[name] ?? [];
+    for (const each of Array.isArray(steps) ? steps : [steps]) await each(given as never);
+    return null;
+  };
+
+const configOf = (held: Held) => ({
+  bootstrap: step(held, 'bootstrap'),
+  mount: step(held, 'mount'),
+  unmount: step(held, 'unmount'),
+  timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout },
+});
+
+class RootParcel implements MountedParcel {
+  readonly #held: Held = { current: null };
+  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #mounting: Promise<Parcel>;
+  #isEnded = false;
+
+  constructor(
+    container: HTMLElement,
+    lifecycles: Lifecycles,
+    props: Omit<ParcelProps, 'domElement'>,
+    { onMounted, onCrash }: Pick<Mounting, 'onMounted' | 'onCrash'>,
+  ) {
+    const element = document.createElement('div');
+    element.className = 'shell-remote';
+    container.append(element);
+    const crash = (error: unknown) => this.#crash(error);
+    this.#held.current = {
+      lifecycles,
+      element,
+      props: { ...props, onCrash: crash, domElement: element },
+      onMounted,
+      onCrash,
+      stopWatching: watchForUnmount(element, crash),
+    };
+    this.#timer = setTimeout(() => crash(new LoadError('timeout', `Mounting took longer than ${MOUNT_TIMEOUT / 1000} s`)), MOUNT_TIMEOUT);
+    this.#mounting = this.#mount(performance.now());
+  }
+
+  async unmount(): Promise<void> {
+    const mounting = this.#held.current;
+    if (mounting === null) return;
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+    mounting.stopWatching();
+    mounting.element.hidden = true;
+    try {
+      await (await this.#mounting).unmount();
+    } catch {
+      // It failed to mount or to unmount.
+    }
+    mounting.element.remove();
+    for (const name of Object.keys(mounting.props)) delete mounting.props[name];
+    this.#held.current = null;
+  }
+
+  async #mount(startedAt: number): Promise<Parcel> {
+    const mountParcelBelow = await parentParcel;
+    const props = this.#held.current?.props;
+    if (!props) throw new Error('unmounted before it was mounted');
+    // Remotes and single-spa agree on these at run time (faultOfRemoteModule); their type definitions differ.
+    const parcel = mountParcelBelow(configOf(this.#held), props);
+    parcel.unmountPromise.catch(() => {
+      // A root that fails to unmount is removed.
+    });
+    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise]) promise.catch((error: unknown) => this.#crash(error));
+    void this.#followMount(parcel, startedAt);
+    return parcel;
+  }
+
+  async #followMount({ mountPromise }: Parcel, startedAt: number): Promise<void> {
+    try {
+      await mountPromise;
+      if (!this.#isEnded) this.#held.current?.onMounted(performance.now() - startedAt);
+    } catch (error) {
+      this.#crash(error);
+    } finally {
+      clearTimeout(this.#timer);
+    }
+  }
+
+  #crash(error: unknown): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#held.current?.onCrash(error);
+  }
+}
+
 /**
  * Mounts a remote's root below `container`, in its own element, so that a root that is still unmounting doesn't interfere.
- * @param onMounted called with the duration in ms
- * @param onCrash called once when it fails to mount, times out (LoadError timeout), throws, or disappears
+ * @param events `onMounted` is called with the duration in ms; `onCrash` once when it fails to mount, times out (LoadError timeout), throws, or disappears
  */
-export function mountParcel(
+export const mountParcel = (
   container: HTMLElement,
   lifecycles: Lifecycles,
   props: Omit<ParcelProps, 'domElement'>,
-  { onMounted, onCrash }: { onMounted: (ms: number) => void; onCrash: (error: unknown) => void },
-): MountedParcel {
-  const element = document.createElement('div');
-  element.className = 'shell-remote';
-  container.append(element);
-  const startedAt = performance.now();
-  let isEnded = false;
-  const crash = (error: unknown) => {
-    if (isEnded) return;
-    isEnded = true;
-    onCrash(error);
-  };
-  // single-spa's own timeout comes later, because its error is less specific.
-  const timeout = { millis: MOUNT_TIMEOUT + 1_000, dieOnTimeout: true, warningMillis: MOUNT_TIMEOUT + 1_000 };
-  const timer = setTimeout(() => crash(new LoadError('timeout', `Mounting took longer than ${MOUNT_TIMEOUT / 1000} s`)), MOUNT_TIMEOUT);
-  const config = {
-    bootstrap: lifecycles.bootstrap,
-    mount: lifecycles.mount,
-    unmount: lifecycles.unmount,
-    ...(lifecycles.update ? { update: lifecycles.update } : {}),
-    timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout },
-  };
-  const stopWatching = watchForUnmount(element, crash);
-  // Remotes and single-spa agree on these at run time (faultOfRemoteModule); their type definitions differ.
-  const parcel = mountRootParcel(
-    config as unknown as Parameters<typeof mountRootParcel>[0],
-    { ...props, onCrash: crash, domElement: element } as unknown as Parameters<typeof mountRootParcel>[1],
-  );
-  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]) promise.catch(crash);
-  const mounted = async () => {
-    try {
-      await parcel.mountPromise;
-      if (!isEnded) onMounted(performance.now() - startedAt);
-    } catch {
-      // Reported above.
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  void mounted();
-  parcel.unmountPromise.catch(() => {
-    // A root that fails to unmount is removed below.
-  });
-  return {
-    unmount() {
-      isEnded = true;
-      clearTimeout(timer);
-      stopWatching();
-      element.hidden = true;
-      parcel.unmount().then(
-        () => element.remove(),
-        () => element.remove(),
-      );
-    },
-  };
-}
+  events: Pick<Mounting, 'onMounted' | 'onCrash'>,
+): MountedParcel => new RootParcel(container, lifecycles, props, events);

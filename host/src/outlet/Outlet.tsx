@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
@@ -6,6 +6,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import { errorClassOf, type ErrorClass } from '../releases/load-error.ts';
 import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SwitchOffer } from './OutletScreens.tsx';
 import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
+import { UnplacedInput } from './UnplacedInput.tsx';
 import { watchUnsavedInput, type UnsavedInput } from './unsaved-input.ts';
 import { useRelease } from './useRelease.ts';
 
@@ -18,9 +19,12 @@ export interface OutletProps {
   readonly onClose: () => void;
 }
 
+/** After a switch, forms that don't appear within this time aren't part of the screen, in ms. */
+const UNREAD_AFTER = 3_000;
+
 /** Mounts the remote that owns a route. Its key must be the remote's name; the permission was checked before. */
 export function Outlet({ route, slot, retired, onClose }: OutletProps) {
-  const { history, loader, breaker, shell } = useHost();
+  const { history, loader, breaker, shell, drafts } = useHost();
   const t = useMessages('outlet');
   const container = useRef<HTMLDivElement>(null);
   const unsavedInput = useRef<UnsavedInput | null>(null);
@@ -46,6 +50,17 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
     // Shown once per fallback build, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [usesFallback, build]);
+
+  const { remote } = state.release;
+  const formerBuild = useRef(build);
+  // Before the forms of the new release read their drafts.
+  useLayoutEffect(() => {
+    if (formerBuild.current === build) return undefined;
+    formerBuild.current = build;
+    drafts.beginSwitch(remote);
+    const timer = setTimeout(() => drafts.showUnread(remote), UNREAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [drafts, remote, build]);
 
   /** Whether the screen of a retired remote stays because of unsaved changes. */
   const [isRetiredOfferShown, setIsRetiredOfferShown] = useState(false);
@@ -73,6 +88,7 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
   return (
     <>
       {shown.isSwitchOffered && <SwitchOffer onSwitch={shown.accept} />}
+      <UnplacedInput remote={state.release.remote} />
       {isRetiredOfferShown && <RetiredOffer onLeave={() => history.force('/welcome')} />}
       <div ref={container} className="shell-outlet-root">
         {state.status === 'pending' && <PendingScreen route={route} />}

@@ -5,6 +5,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { LoadState } from '../releases/loader.ts';
 import { isOverride } from '../releases/release-origin.ts';
 import { decideSwitch } from './switching.ts';
+import { usePageHidden } from './usePageHidden.ts';
 
 export interface ShownRelease {
   readonly state: LoadState;
@@ -34,6 +35,7 @@ export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): Sh
   const { loader, breaker, history } = useHost();
   const { pathname } = useReadable(history.location);
   const blockReasons = useReadable(history.blockReasons);
+  const hidden = usePageHidden();
   const [requested, setRequested] = useState<RequestedRelease>(slot);
   const [isSwitchOffered, setIsSwitchOffered] = useState(false);
   const [state, setState] = useState<LoadState>(() => {
@@ -49,10 +51,11 @@ export function useRelease(slot: RemoteSlot, hasUnsavedInput: () => boolean): Sh
       // If nothing is on screen yet, the switch needs no navigation.
       navigated: navigated || state.status !== 'loaded',
       unsaved: blockReasons.length > 0 || hasUnsavedInput(),
+      hidden,
     });
     setIsSwitchOffered(decision === 'offer');
     if (decision === 'now') setRequested(slot);
-  }, [slot, pathname, blockReasons, requested, state, hasUnsavedInput]);
+  }, [slot, pathname, blockReasons, requested, state, hasUnsavedInput, hidden]);
 
   useEffect(() => {
     let current = true;

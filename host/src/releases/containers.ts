@@ -11,4 +11,6 @@ export interface Containers {
   runEntry(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<void>;
   /** Returns the module that the release exposes as `./remote`. @throws LoadError http, network, integrity or evaluation */
   loadModule(release: RemoteRelease, attempt: number, signal?: AbortSignal): Promise<unknown>;
+  /** Removes what the page holds of a release: container, chunks and styles. @param attempts the number of attempts to load it */
+  drop(release: RemoteRelease, attempts: number): void;
 }

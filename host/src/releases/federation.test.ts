@@ -32,7 +32,11 @@ const fails = (script: Script) => script.dispatchEvent(new Event('error'));
 
 const file = (init: ResponseInit = {}) => new Response('', { headers: { 'content-type': 'text/javascript' }, ...init });
 const open = (fetcher: Fetcher = async () => file(), loadRemote: () => Promise<unknown> = async () => 'the module') =>
-  federationContainers({ registerRemotes: () => {}, loadRemote: loadRemote as never }, 'the-nonce', fetcher);
+  federationContainers(
+    { registerRemotes: () => {}, loadRemote: loadRemote as never, remoteHandler: { removeRemote: () => {} } },
+    'the-nonce',
+    fetcher,
+  );
 
 test("[RE-05] loads the entry script with the boot map's hash and the nonce", async () => {
   onScript = arrives;
@@ -138,4 +142,23 @@ test('[RE-03] distinguishes a failed chunk from throwing code', async () => {
   await expect(open(down as Fetcher, () => Promise.reject(new Error('boom'))).loadModule(release, 0)).rejects.toMatchObject({
     kind: 'evaluation',
   });
+});
+
+test('[RE-02] HREL-A25: a dropped release leaves no container, chunk registry, style or federation entry', async () => {
+  onScript = arrives;
+  const removed: string[] = [];
+  const containers = federationContainers(
+    { registerRemotes: () => {}, loadRemote: async () => null, remoteHandler: { removeRemote: ({ name }) => void removed.push(name) } },
+    'the-nonce',
+    async () => file(),
+  );
+  await containers.runEntry(release, 0);
+  globals[`webpackChunk${release.container}`] = [];
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/r/remote-sample/ffffffff/main.css' });
+  document.body.append(sheet);
+  containers.drop(release, 2);
+  expect(globals[release.container]).toBeUndefined();
+  expect(`webpackChunk${release.container}` in globals).toBe(false);
+  expect(removed).toEqual([release.container, `${release.container}~1`]);
+  expect(sheet.isConnected).toBe(false);
 });

@@ -6,11 +6,17 @@ import { LoadError } from './load-error.ts';
 import { baseUrlOf } from './release-origin.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
+/** The used part of the federation runtime. */
+export interface FederationRuntime extends Pick<ModuleFederation, 'registerRemotes' | 'loadRemote'> {
+  /** `registerRemotes` replaces a remote with `removeRemote`; there is no public function that only removes one. */
+  readonly remoteHandler: { removeRemote(remote: { name: string; entry: string }): void };
+}
+
 /** The federation instance of the host's build, with the platform libraries in its share scope. */
-export function hostInstance(): ModuleFederation {
+export function hostInstance(): FederationRuntime {
   const instance = getInstance();
   if (!instance) throw new Error('The host was built without module federation');
-  return instance;
+  return instance as unknown as FederationRuntime;
 }
 
 const entryUrl = (release: RemoteRelease, attempt: number) =>
@@ -100,15 +106,14 @@ interface ChunkLoadError extends Error {
 const isChunkError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error);
 
+/** The federation name of an attempt to load a release. */
+const remoteName = ({ container }: RemoteRelease, attempt: number) => (attempt === 0 ? container : `${container}~${attempt}`);
+
 /**
  * Containers loaded by module federation. Remotes are registered on demand: static remotes report false success after a failed request. The
  * entry script is loaded here, with integrity check; federation then finds the container by its global name, which is unique to the build.
  */
-export function federationContainers(
-  instance: Pick<ModuleFederation, 'registerRemotes' | 'loadRemote'>,
-  nonce: string,
-  fetcher: Fetcher,
-): Containers {
+export function federationContainers(instance: FederationRuntime, nonce: string, fetcher: Fetcher): Containers {
   const globals = globalThis as unknown as Record<string, unknown>;
   return {
     async runEntry(release, attempt, signal) {
@@ -120,7 +125,7 @@ export function federationContainers(
     },
     async loadModule(release, attempt, signal) {
       signal?.addEventListener('abort', () => removePending(release), { once: true });
-      const name = attempt === 0 ? release.container : `${release.container}~${attempt}`;
+      const name = remoteName(release, attempt);
       instance.registerRemotes([{ name, entry: entryUrl(release, attempt), entryGlobalName: release.container, type: 'global' }]);
       try {
         return await instance.loadRemote(`${name}/remote`);
@@ -132,6 +137,14 @@ export function federationContainers(
           ? new LoadError('integrity', `${request} isn't part of a release`)
           : await diagnoseFailedFile(request, integrity, fetcher);
       }
+    },
+    drop(release, attempts) {
+      for (let attempt = 0; attempt < attempts; attempt += 1)
+        instance.remoteHandler.removeRemote({ name: remoteName(release, attempt), entry: entryUrl(release, attempt) });
+      // Entry scripts declare their container with `var`, which can't be deleted.
+      globals[release.container] = undefined;
+      delete globals[`webpackChunk${release.container}`];
+      removeStyles(release);
     },
   };
 }

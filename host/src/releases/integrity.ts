@@ -18,9 +18,14 @@ declare global {
 
 const hashes = new Map<string, string>();
 
-/** Registers the hashes of a release's files. Hashes of earlier releases stay: a tab may still show them. */
+/** Registers the hashes of a release's files. They stay until `dismiss`: a tab may still show an earlier release. */
 export function admit({ remote, build, files, origin = '' }: ReleaseFiles): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(`${origin}/r/${remote}/${build}/${path}`, hash);
+}
+
+/** Removes the hashes of a release that isn't used any more. */
+export function dismiss({ remote, build, files, origin = '' }: ReleaseFiles): void {
+  for (const path of Object.keys(files)) hashes.delete(`${origin}/r/${remote}/${build}/${path}`);
 }
 
 /** Admits a `blob:` URL of this page as a worker script. Its hash isn't checked. */

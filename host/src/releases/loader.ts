@@ -32,6 +32,12 @@ export interface Loader {
   getLoaded(release: RemoteRelease): RemoteModule | undefined;
   /** Evicts a loaded release, so that the next load fetches its code again. */
   evict(release: RemoteRelease): void;
+  /** Whether it is being loaded. */
+  isLoading(release: RemoteRelease): boolean;
+  /** Forgets a replaced release. */
+  drop(release: RemoteRelease): void;
+  /** Forgets all loaded releases except the needed ones. */
+  dropUnless(isNeeded: (release: RemoteRelease) => boolean): void;
 }
 
 /** Time limits of the loading steps, in ms. */
@@ -73,7 +79,7 @@ class ReleaseLoader implements Loader {
   readonly #inFlight = new Map<string, Promise<RemoteModule>>();
   readonly #prefetches = new Map<string, Promise<void>>();
   /** Attempts by build: a failed container is never requested again from the same URL. */
-  readonly #attempts = new Map<string, number>();
+  readonly #attempts = new Map<string, { readonly release: RemoteRelease; count: number }>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -93,6 +99,25 @@ class ReleaseLoader implements Loader {
 
   evict(release: RemoteRelease): void {
     this.#modules.delete(keyOf(release));
+  }
+
+  isLoading(release: RemoteRelease): boolean {
+    return this.#inFlight.has(keyOf(release)) || this.#prefetches.has(keyOf(release));
+  }
+
+  drop(release: RemoteRelease): void {
+    const key = keyOf(release);
+    this.#modules.delete(key);
+    // A load that is still running needs its container.
+    if (this.isLoading(release)) return;
+    const attempts = this.#attempts.get(key);
+    if (!attempts) return;
+    this.#attempts.delete(key);
+    this.#options.containers.drop(attempts.release, attempts.count);
+  }
+
+  dropUnless(isNeeded: (release: RemoteRelease) => boolean): void {
+    for (const { release } of Array.from(this.#attempts.values())) if (!isNeeded(release)) this.drop(release);
   }
 
   async load({ release, fallback }: Pick<RemoteSlot, 'release' | 'fallback'>): ReturnType<Loader['load']> {
@@ -132,8 +157,10 @@ class ReleaseLoader implements Loader {
 
   async #attempt(release: RemoteRelease): Promise<RemoteModule> {
     const { containers } = this.#options;
-    const attempt = this.#attempts.get(keyOf(release)) ?? 0;
-    this.#attempts.set(keyOf(release), attempt + 1);
+    const attempts = this.#attempts.get(keyOf(release)) ?? { release, count: 0 };
+    this.#attempts.set(keyOf(release), attempts);
+    const attempt = attempts.count;
+    attempts.count += 1;
     await withTimeout(STEP_TIMEOUTS.entry, 'The entry script', (signal) => containers.runEntry(release, attempt, signal));
     const module = await withTimeout(STEP_TIMEOUTS.module, 'The module', (signal) => containers.loadModule(release, attempt, signal));
     const loadError = faultOfRemoteModule(module);

@@ -30,6 +30,7 @@ function open() {
     },
     openSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
     random: () => 0.5,
+    page: document,
     verify: async () => server.trusted,
     reportInvalidPart: () => {},
     onFailure: (errorClass) => failures.push(errorClass),
@@ -85,6 +86,19 @@ describe('[RE-02] pushed boot maps', () => {
     expect(feed.get().remotes['remote-sample']?.release.build).toBe('dddddddd');
     expect(integrityOf('/r/remote-sample/dddddddd/remoteEntry.js')).toBe(second.files['remoteEntry.js']);
     expect([server.requests, failures]).toEqual([0, []]);
+  });
+
+  test('HREL-A26: a hidden tab leaves it unread until it is shown', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { feed } = open();
+    push(packed(JSON.stringify(next)));
+    await pass(1_000);
+    expect(feed.get().generation).toBe(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => feed.get().generation === 2);
+    expect(feed.get().generation).toBe(2);
+    visibility.mockRestore();
   });
 
   test.each([

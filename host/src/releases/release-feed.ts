@@ -6,6 +6,11 @@ import { errorClassOf, type ErrorClass } from './load-error.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 import type { BootMapVerifier } from './signature.ts';
 
+/**
+ * Longest time that a hidden tab leaves a pushed map unread, in ms; the half is the shortest. All tabs of a computer get it at once, and those that are
+ * visible come first.
+ */
+export const HIDDEN_WAIT = 6_000;
 /** Poll interval while the push channel is down, in ms. */
 export const POLL_INTERVAL = 15_000;
 const RETRY_DELAY = { first: 500, max: 15_000 };
@@ -29,6 +34,19 @@ export interface ReleaseFeedOptions {
   /** Called when the map can't be loaded; the tab keeps its current one. */
   readonly onFailure: (errorClass: ErrorClass, message: string) => void;
 }
+
+/** Resolves at once in a visible tab; in a hidden one when it is shown, or a few seconds later. */
+const turnOf = (page: Document | undefined, random: () => number) =>
+  new Promise<void>((resolve) => {
+    if (page?.visibilityState !== 'hidden') return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      page.removeEventListener('visibilitychange', end);
+      resolve();
+    };
+    const timer = setTimeout(end, HIDDEN_WAIT * (0.5 + random() / 2));
+    page.addEventListener('visibilitychange', end);
+  });
 
 /**
  * The current boot map. A pushed map is used directly; when only a new generation number arrives, the map is fetched; while the push
@@ -73,7 +91,9 @@ export function createReleaseFeed(options: ReleaseFeedOptions): Readable<BootMap
   /** Pending pushed maps. An unreadable one is fetched when its generation number arrives. */
   let unpacking = Promise.resolve();
   const unpack = (packed: ArrayBuffer) => {
-    const next = unpackBootMap(packed, source).then(apply, () => undefined);
+    const next = turnOf(page, random)
+      .then(() => unpackBootMap(packed, source))
+      .then(apply, () => undefined);
     unpacking = unpacking.then(() => next);
   };
 
@@ -87,6 +107,7 @@ export function createReleaseFeed(options: ReleaseFeedOptions): Readable<BootMap
     if (typeof generation !== 'number') return;
     const target = generation;
     const isBehind = () => !stopped && map.get().generation < target;
+    await turnOf(page, random);
     await unpacking;
     // A fetch in flight may have been answered before this generation existed, so fetch once more.
     if (isBehind()) await load();

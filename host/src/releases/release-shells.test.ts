@@ -13,6 +13,7 @@ function open() {
   const ended: string[] = [];
   const thrown: string[] = [];
   const shells = createReleaseShells(shell, releases, {
+    drafts: () => shell.drafts,
     onEnd: ({ build }) => ended.push(build),
     onThrow: ({ build }, error) => thrown.push(`${build} ${String(error)}`),
   });
@@ -115,4 +116,23 @@ test('[RE-11] HREL-A6: reports a throwing listener with its release, and keeps t
   shell.emit('vehicles', { changes: [] });
   expect(received).toEqual(['bus', 'live']);
   expect(thrown).toEqual(['aaaaaaaa Error: bad bus listener', 'aaaaaaaa Error: bad live listener']);
+});
+
+test('[RE-02] HREL-A25: a replaced release is told to end when its roots are unmounted', async () => {
+  const { shells, releases } = open();
+  const handle = shells.acquire(first);
+  const { ended } = handle.shell;
+  let unmounted = () => {};
+  handle.dispose(
+    new Promise<void>((resolve) => {
+      unmounted = resolve;
+    }),
+  );
+  releases.set(aBootMap([{ release: second }], 2));
+  await Promise.resolve();
+  expect(ended.aborted).toBe(false);
+  unmounted();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ended.aborted).toBe(true);
+  expect(shells.has(first)).toBe(false);
 });

@@ -241,6 +241,7 @@ export function openConsole(options: ConsoleOptions = {}) {
       const code = backend.code[build];
       return typeof code === 'function' ? code(attempt) : code;
     },
+    drop: () => {},
   };
 
   if (signedIn) {

@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { useDraftState } from '@fleet-console/remote-kit/form';
 import { Alert, Button, ErrorText, Group, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { NativeSelect, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,8 +38,8 @@ function Form({ groups, requests, onClose }: IotRequestDialogProps) {
   const tree = useGroups();
   const [groupId, setGroupId] = useState(groups[0]?.groupId ?? '');
   const lacking = groups.find((group) => group.groupId === groupId)?.lacking ?? 1;
-  const [typed, setTyped] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [typed, setTyped] = useDraftState<string | null>('iot-request/vehicles', null);
+  const [note, setNote] = useDraftState('iot-request/note', '');
   const [submitted, setSubmitted] = useState(false);
   const vehicles = vehiclesOf(typed ?? String(lacking), lacking);
   const waiting = requests.find((request) => request.groupId === groupId && request.state === 'open');

@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useFirstFault, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -45,7 +45,7 @@ function Confirm({ proposed, about, onClose }: RequestDialogProps & { readonly a
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
   const { request, decision } = proposed;
-  const [terms, setTerms] = useState<TrialTerms>({ groupId: request.groupId, days: String(DEFAULT_DAYS) });
+  const [terms, setTerms] = useDraftState<TrialTerms>(`trial/${request.id}`, { groupId: request.groupId, days: String(DEFAULT_DAYS) });
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
   const targets = useTargetGroups(['analytics.access']);

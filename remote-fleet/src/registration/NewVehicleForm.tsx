@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Button, ErrorText, Group } from '@fleet-console/u
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
@@ -28,7 +28,7 @@ export function NewVehicleForm({ initialDraft, targets, onRegistered }: NewVehic
   const t = useMessages('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
-  const [draft, setDraft] = useState(initialDraft);
+  const [draft, setDraft] = useDraftState('vehicle/new', initialDraft);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const submitted = attempts > 0;

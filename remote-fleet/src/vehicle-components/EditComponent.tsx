@@ -38,6 +38,7 @@ export function EditComponent({ component }: { component: Component }) {
     },
   });
   const edit = useEditDraft({
+    form: `component/${kind}/${component.row.id}`,
     row: component,
     isNewer: (one, other) => one.row.version > other.row.version,
     toDraft: (from) => draftOf(kind, from),

@@ -3,7 +3,7 @@ import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Screen, Text, Tit
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
+import { useDraftState, useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
@@ -35,9 +35,9 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const [scope] = useScope();
   const targets = useTargetGroups(needs);
   const [groupId, setGroupId] = useState(() => firstGroup(targets, scope));
-  const [id, setId] = useState('');
+  const [id, setId] = useDraftState(`component/${kind}/new/id`, '');
   const [empty] = useState(() => draftOf(kind, null));
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useDraftState(`component/${kind}/new`, empty);
   const [submitted, setSubmitted] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const busy = useRef(false);

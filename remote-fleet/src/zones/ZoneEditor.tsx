@@ -4,7 +4,7 @@ import { Screen } from '@fleet-console/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
-import { differs, draftOf, type ZoneDraft } from './zone-draft.ts';
+import { differs, draftOf, keptShapes, type ZoneDraft } from './zone-draft.ts';
 import type { Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 import { useDrawingActions, useZoneTools } from './useZoneTools.ts';
@@ -34,6 +34,8 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const [target, setTarget] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
 
   const edit = useEditDraft({
+    form: `zone/${zone?.id ?? 'new'}`,
+    checks: keptShapes,
     row: zone,
     isNewer: (one, other) => one.version > other.version,
     toDraft: useCallback((from: Zone | null) => draftOf(from, groupIds), [groupIds]),

@@ -18,6 +18,15 @@ export interface ZoneDraft {
   readonly redoStack: readonly Rings[];
 }
 
+const isRing = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((point) => Array.isArray(point) && point.length === 2 && point.every((each) => typeof each === 'number'));
+const areRings = (value: unknown) => Array.isArray(value) && value.every(isRing);
+const areSteps = (value: unknown) => Array.isArray(value) && value.every(areRings);
+
+/** What kept changes may hold besides texts and lists of ids. */
+export const keptShapes = { rings: areRings, undoStack: areSteps, redoStack: areSteps };
+
 export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): ZoneDraft {
   return {
     name: zone?.name ?? '',

@@ -1,5 +1,5 @@
 import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function NewCatalogueItem({ kind, from }: { kind: Kind; from: CatalogueIt
         }
       : emptyDraft(groupId);
   });
-  const [draft, setDraft] = useState(origin);
+  const [draft, setDraft] = useDraftState(`${kind}/${from?.id ?? 'new'}/copy`, origin);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);

@@ -21,6 +21,7 @@ export function useCatalogueItemEdit(item: CatalogueItem, isDeleted: boolean) {
   const [pendingChange, setPendingChange] = useState<AccessChange<SavedItem> | null>(null);
 
   const edit = useEditDraft({
+    form: `${kind}/${item.id}`,
     row: item,
     isNewer: (one, other) => one.version > other.version,
     toDraft,

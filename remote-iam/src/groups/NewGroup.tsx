@@ -1,12 +1,12 @@
 import { useReadable, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import { Button, ForbiddenState, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
-import { differs, validateDraft, toNewBody, emptyDraft } from './group-draft.ts';
+import { differs, keptFields, validateDraft, toNewBody, emptyDraft } from './group-draft.ts';
 import { filterParents } from './group-tree.ts';
 import { groupQueries, createGroup } from './group.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
@@ -44,7 +44,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }
     const candidates = [search.get('below'), scope, parents.fit.size === 1 ? ([...parents.fit][0] ?? null) : null];
     return emptyDraft(candidates.find((id) => id !== null && parents.fit.has(id)) ?? null);
   });
-  const [draft, setDraft] = useState(origin);
+  const [draft, setDraft] = useDraftState('group/new', origin, { checks: keptFields });
   const [attempts, setAttempts] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const isBusy = useRef(false);

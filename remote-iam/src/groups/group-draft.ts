@@ -56,6 +56,11 @@ function parseVehicleCount(text: string): number | null {
   return number <= MAX_VEHICLES ? number : null;
 }
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+/** What kept changes may hold besides texts. */
+export const keptFields = { country: isTextOrNull, parentId: isTextOrNull };
+
 /** Returns the errors by field. Root groups need no parent. */
 export function validateDraft(draft: GroupDraft, isRoot: boolean): ReadonlyMap<GroupField, GroupFieldError> {
   const errors = new Map<GroupField, GroupFieldError>();

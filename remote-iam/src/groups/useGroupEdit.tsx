@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
 import type { AccessChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { toBody, rebaseDraft, differs, toDraft } from './group-draft.ts';
+import { toBody, keptFields, rebaseDraft, differs, toDraft } from './group-draft.ts';
 import { updateGroup, groupQueries, type GroupResponse, type GroupRow } from './group.queries.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import { useGroupPath } from './useGroupPath.ts';
@@ -41,6 +41,8 @@ export function useGroupEdit(row: GroupRow, onBegin: () => void) {
     onError: onRefused,
   });
   const edit = useEditDraft({
+    form: `group/${row.id}`,
+    checks: keptFields,
     row,
     isNewer: (one, other) => one.version > other.version,
     toDraft,

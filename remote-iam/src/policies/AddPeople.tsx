@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { useDraftState } from '@fleet-console/remote-kit/form';
 import { AddIcon, Alert, AvailableIcon, Button, InfoIcon, SentIcon } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +46,9 @@ export function AddPeople({ policy }: { policy: Policy }) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [passed] = useState(() => v.safeParse(navigationState, state));
-  const [input, setInput] = useState(() => (passed.success ? { emails: passed.output.add, text: '' } : emptyPeopleInput));
+  const [input, setInput] = useDraftState(`people/${policy.id}`, () =>
+    passed.success ? { emails: passed.output.add, text: '' } : emptyPeopleInput,
+  );
   const [change, setChange] = useState<AccessChange<Awaited<ReturnType<typeof addPeople>>> | null>(null);
   const [results, setResults] = useState<readonly AddResult[]>([]);
   const emails = emailsOf(input);

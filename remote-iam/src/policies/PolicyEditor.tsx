@@ -44,6 +44,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const [savedId, setSavedId] = useState<string | null>(null);
 
   const edit = useEditDraft({
+    form: `policy/${policy?.id ?? 'new'}`,
     row: policy,
     isNewer: (one, other) => one.version > other.version,
     toDraft: (from) => toDraft(from, groupId),
@@ -56,7 +57,6 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
     },
   });
   const { base, draft, isDirty } = edit;
-
   useUnsavedGuard(isDirty, t('edit.unsaved'));
   useOpenSavedPolicy(savedId, base === null ? draft.people : null);
   useFirstFault(form, attempts);

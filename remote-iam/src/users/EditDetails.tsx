@@ -45,6 +45,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     },
   });
   const edit = useEditDraft({
+    form: `user/${user.id}`,
     row: user,
     isNewer: (one, other) => one.version > other.version,
     toDraft,

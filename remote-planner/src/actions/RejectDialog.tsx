@@ -1,6 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Stack, Text, UnstyledButton } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function RejectDialog({ slot, onClose }: RejectDialogProps) {
   const format = useFormat();
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftState(`reject/${slot.id}`, '');
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
   const sending = useSlotChange();

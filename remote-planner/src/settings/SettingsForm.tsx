@@ -41,6 +41,7 @@ export function SettingsForm({ planner, onDirty }: SettingsFormProps) {
     },
   });
   const edit = useEditDraft({
+    form: `settings/${planner.groupId}`,
     row: planner,
     isNewer: (one, other) => one.version > other.version,
     toDraft,

@@ -153,16 +153,17 @@ test('[CA-02] a weekly series shows its conflicts before saving, and creates the
 });
 
 test('what was typed survives a reload, an expired session and a new release, but not leaving the form', async () => {
-  const first = open();
+  const more = { drafts: new Map() };
+  const first = open('/calendar/new', plannerServer(), more);
   await first.user.type(await field('Comment'), 'Kask i łańcuch');
   expect(first.shell.blocks).toEqual(['You have an unsaved slot.']);
   first.unmount();
-  const second = open();
+  const second = open('/calendar/new', plannerServer(), more);
   expect(await screen.findByText('Your unsaved slot was restored')).toBeVisible();
   expect(await field('Comment')).toHaveValue('Kask i łańcuch');
   await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
   second.unmount();
-  open();
+  open('/calendar/new', plannerServer(), more);
   expect(await field('Comment')).toHaveValue('');
 });
 

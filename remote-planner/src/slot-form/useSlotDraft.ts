@@ -1,11 +1,11 @@
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { usePlannersInScope } from '../planner/planners-context.ts';
 import type { SlotDetails } from '../slots/slot.ts';
 import { draftOfSlot, newDraft, rebaseDraft, sameDraft, timesOf, type SlotDraft, type SlotPreset } from './slot-draft.ts';
-import { useStoredDraft } from './stored-draft.ts';
+import { isKeptSlotField } from './kept-slot-fields.ts';
 
 interface SlotDraftOptions {
   /** The slot that is changed, as last loaded; null: a new one. */
@@ -29,10 +29,14 @@ function presetFields({ start, end, vehicle, driver }: SlotPreset, timeZone: str
 export function useSlotDraft({ details, preset, isOver, onBegin }: SlotDraftOptions) {
   const t = useMessages('slotForm');
   const { zoneOf } = usePlannersInScope();
-  const { restored, store, clear } = useStoredDraft(details === null ? 'new' : String(details.slot.id));
   const zone = zoneOf(details?.vehicle?.groupId ?? details?.slot.groupId ?? preset.vehicle?.groupId ?? null);
   const [fresh] = useState(() => newDraft(preset, zone, Date.now()));
   const edit = useEditDraft<SlotDetails | null, SlotDraft>({
+    form: `slot/${details === null ? 'new' : details.slot.id}`,
+    // The times of a new slot depend on when the form was opened.
+    always: details === null ? ['day', 'time', 'endDay', 'endTime', 'until'] : [],
+    checks: isKeptSlotField,
+    isSilent: true,
     row: details,
     isNewer: (one, other) => one.slot.version > other.slot.version,
     toDraft: (row) => (row === null ? fresh : draftOfSlot(row, zone)),
@@ -42,24 +46,18 @@ export function useSlotDraft({ details, preset, isOver, onBegin }: SlotDraftOpti
     onBegin,
   });
   const [begun, setBegun] = useState(false);
-  const [isRestored, setRestored] = useState(restored !== null);
+  const [isRestored, setRestored] = useState(edit.restoredAt !== null);
   if (!begun) {
     setBegun(true);
-    edit.setDraft((draft) => ({ ...(restored?.draft ?? draft), ...presetFields(preset, zone) }));
+    edit.setDraft((draft) => ({ ...draft, ...presetFields(preset, zone) }));
   }
-  const { draft, isDirty } = edit;
-  useUnsavedGuard(isDirty, t('unsaved'));
-  useEffect(() => {
-    if (isDirty) store(draft);
-    else if (isOver) clear();
-  }, [isDirty, isOver, draft, store, clear]);
+  useUnsavedGuard(edit.isDirty, t('unsaved'));
   return {
     edit,
     /** When the restored form was last changed, in ms since 1970; null: nothing was restored. */
-    restoredAt: isRestored && restored !== null ? restored.changedAt : null,
+    restoredAt: isRestored ? edit.restoredAt : null,
     startOver() {
       setRestored(false);
-      clear();
       edit.discard();
     },
   };

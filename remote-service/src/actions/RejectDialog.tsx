@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useDraftState } from '@fleet-console/remote-kit/form';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -15,7 +16,7 @@ export function RejectDialog({ request, onClose }: DialogProps) {
   const t = useMessages('actions');
   const format = useFormat();
   const shell = useShell();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftState(`reject/${request.id}`, '');
   const [validated, setValidated] = useState(false);
   const missing = reason.trim() === '';
   return (

@@ -17,6 +17,7 @@ import { Usage } from './Usage.tsx';
 import { VisibilityDialog } from './VisibilityDialog.tsx';
 import styles from './chatbot.module.css';
 
+const isNewer = (one: ChatbotDraft, other: ChatbotDraft) => one.version > other.version;
 const toDraft = ({ content }: ChatbotDraft): Content => content;
 
 /** Edits, previews and publishes the chatbot of an operator. */
@@ -27,7 +28,7 @@ export function ChatbotEditor({ row }: { readonly row: ChatbotDraft }) {
   const [attempts, setAttempts] = useState(0);
   const [asks, setAsks] = useState<'publish' | 'offline' | null>(null);
   const { groupId } = row;
-  const edit = useEditDraft({ row, isNewer: (one, other) => one.version > other.version, toDraft, differs, rebase });
+  const edit = useEditDraft({ form: `chatbot/${groupId}`, row, isNewer, toDraft, differs, rebase });
   const { base, draft, isDirty } = edit;
   useUnsavedGuard(isDirty, t('unsaved'));
   useFirstFault(form, attempts);

@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
 import { newId, useShell, useUnsavedGuard, useCan } from '@fleet-console/remote-kit';
+import { useDraftState } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, LoadingState, LockIcon, QueryView, StatusBadge, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -88,8 +89,8 @@ function NewComment({ id, canWriteInternal }: { readonly id: string; readonly ca
   const t = useMessages('detail');
   const shell = useShell();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [internal, setInternal] = useState(false);
+  const [text, setText] = useDraftState(`comment/${id}`, '');
+  const [internal, setInternal] = useDraftState(`comment/${id}/internal`, false);
   const [chosen, setChosen] = useState<readonly Mentionable[]>([]);
   const [commandId, setCommandId] = useState(newId);
   useUnsavedGuard(text.trim() !== '', t('comments.unsent'));

@@ -49,7 +49,7 @@ export default memo(function RequestMap({ requests, activeId, onActivate, fitKey
     },
     [byId, names, damages],
   );
-  const { scheme, styleUrl, texts } = useMapViewport(t);
+  const { scheme, styleUrl, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(() => ({ ...texts, count: format.compact }), [texts, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   const select = useCallback(([id]: readonly string[]) => id !== undefined && onActivate(id), [onActivate]);
@@ -67,6 +67,7 @@ export default memo(function RequestMap({ requests, activeId, onActivate, fitKey
       fitKey={fitKey}
       search={search}
       activeId={activeId}
+      ended={ended}
     />
   );
 });

@@ -41,6 +41,7 @@ export function SlaForm({ settings, onDirty }: SlaFormProps) {
     },
   });
   const edit = useEditDraft({
+    form: `sla/${settings.groupId}`,
     row: settings,
     isNewer: (one, other) => one.version > other.version,
     toDraft,

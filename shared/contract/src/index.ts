@@ -2,6 +2,7 @@ export type { Account } from './account.ts';
 export { createBus, type Bus } from './bus.ts';
 export { OFFLINE_AFTER, STALE_AFTER } from './contact-age.ts';
 export { describe, descriptorSchema, type Descriptor, type DescriptorInput, type RouteDescriptor } from './descriptor.ts';
+export { agreeingFields, type Drafts, type FormDraft } from './drafts.ts';
 export type { EventPayload } from './events.ts';
 export { groupTree, type Group, type GroupTree } from './groups.ts';
 export * from './live-topics.ts';

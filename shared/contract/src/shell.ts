@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import type { Bus } from './bus.ts';
+import type { Drafts } from './drafts.ts';
 import type { GroupTree } from './groups.ts';
 import type { LiveTopics } from './live-topics.ts';
 import type { PanelInputOf } from './panel-inputs.ts';
@@ -163,9 +164,12 @@ export interface Shell {
   readonly flash: Flash;
   readonly navigation: Navigation;
   readonly panels: Panels;
+  readonly drafts: Drafts;
   readonly locale: LocaleSetting;
   readonly theme: ThemeSetting;
   readonly config: PublicConfig;
   /** The page's Content-Security-Policy nonce, for styles added at run time. */
   readonly nonce: string;
+  /** Aborted when another release has replaced this one and its roots are unmounted: end what outlives screens, e.g. caches and timers. */
+  readonly ended: AbortSignal;
 }

@@ -31,13 +31,19 @@ declare const messages: {
   "forbiddenText": "Your permissions don't include this screen. Ask your administrator for access.",
   "toWelcome": "Go to Welcome",
   "offerTitle": "This version was withdrawn",
-  "offerText": "A working version is ready. Switching may discard unsaved changes.",
+  "offerText": "A working version is ready. What you typed is carried over where the fields are the same.",
   "switch": "Switch now",
   "fallbackText": "Couldn't load the latest version. Showing the previous one.",
   "retiredTitle": "{{title}} is no longer available",
   "retiredText": "It was removed from the console.",
   "retiredOfferTitle": "This screen was removed from the console",
   "retiredOfferText": "Your unsaved changes stay here until you leave, but saving them may no longer work.",
-  "retiredLeave": "Leave the screen"
+  "retiredLeave": "Leave the screen",
+  "inputTitle": "Some of your input doesn't fit this version",
+  "inputText": "These entries have no field in this version. Copy what you still need.",
+  "inputChoices": "Some choices you made have no field in this version. Check the form before you save it.",
+  "copyInput": "Copy entries",
+  "inputCopied": "Entries copied",
+  "inputNotCopied": "Couldn't copy. Select the text and copy it yourself."
 };
 export default messages;

@@ -35,7 +35,7 @@ export function ParametersEditor({ device, onDirtyChange }: ParametersEditorProp
   const refetchVehicle = useRefetchVehicle(device.id);
   const saved = device.extendedParameters ?? '';
   // Parameters have no version: the server detects conflicts by the former value.
-  const edit = useEditDraft({ row: saved, isNewer: differ, toDraft: asTyped, differs: differ });
+  const edit = useEditDraft({ form: `parameters/${device.id}`, row: saved, isNewer: differ, toDraft: asTyped, differs: differ });
   const { base, draft: text, isDirty } = edit;
   const [isValidated, setValidated] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

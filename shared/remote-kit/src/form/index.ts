@@ -1,5 +1,6 @@
 // Parts of forms.
 export { DateInput, DateTimeInput } from './dates/DateInputs.tsx';
+export { useDraftState } from './drafts/useDraftState.ts';
 export { EditConflict } from './EditConflict.tsx';
 export { GroupField, useTargetGroups } from './GroupField.tsx';
 export { targetGroups, type TargetGroups } from './target-groups.ts';

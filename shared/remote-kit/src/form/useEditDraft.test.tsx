@@ -41,6 +41,7 @@ function open({ canKeep = true, isOver = false } = {}) {
         const [row, setRow] = useState(first);
         const [failed, setFailed] = useState(false);
         const edit = useEditDraft({
+          form: 'shelf',
           row,
           isNewer: (one, other) => one.version > other.version,
           toDraft,

@@ -1,6 +1,13 @@
 import { useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import type { KeptDraftOptions } from './drafts/useKeptDraft.ts';
+import { useKeepDraft, useRestoredDraft } from './drafts/useKeptDraft.ts';
 
-interface EditDraftOptions<Row, Draft> {
+interface EditDraftOptions<Row, Draft> extends Omit<KeptDraftOptions<Draft>, 'form'> {
+  /**
+   * Name of the form, unique in the remote, with the id of the row: `groups/142`. Unsaved changes are kept under this name over a new release, the end of the
+   * session and a reload, and restored field by field.
+   */
+  readonly form: string;
   /** The saved row, as last loaded; null for a new one. */
   readonly row: Row;
   /** Whether a row was saved later than another one. */
@@ -36,6 +43,8 @@ export interface EditDraft<Row, Draft> {
   readonly conflict: EditConflictState | null;
   /** Starts editing another row, by default with its saved values. */
   readonly begin: (row: Row, draft?: Draft) => void;
+  /** When restored changes were made, ms since 1970; null: nothing was restored. */
+  readonly restoredAt: number | null;
   /** Discards the changes. */
   readonly discard: () => void;
   /** Returns whether `base` may be saved now: false from the first click until `release`, or until another row is begun. */
@@ -56,14 +65,17 @@ export function useEditDraft<Row, Draft>({
   rebase,
   isOver = false,
   onBegin,
+  ...kept
 }: EditDraftOptions<Row, Draft>): EditDraft<Row, Draft> {
   const [base, setBase] = useState(row);
-  const [draft, setDraft] = useState(() => toDraft(row));
+  const { initial, restoredAt } = useRestoredDraft<Draft>(() => toDraft(row), kept);
+  const [draft, setDraft] = useState(() => initial);
   // A ref, because a second click may come before the next render.
   const claimed = useRef<{ readonly base: Row } | null>(null);
   const [saving, setSaving] = useState<{ readonly base: Row } | null>(null);
   const origin = useMemo(() => toDraft(base), [toDraft, base]);
   const isDirty = !isOver && differs(draft, origin);
+  useKeepDraft(draft, origin, isDirty, kept);
   const hasConflict = row !== null && row !== undefined && base !== null && base !== undefined && isNewer(row, base);
   const begin = (row: Row, typed = toDraft(row)) => {
     setBase(() => row);
@@ -77,6 +89,7 @@ export function useEditDraft<Row, Draft>({
     draft,
     setDraft,
     isDirty,
+    restoredAt,
     conflict:
       hasConflict && isDirty
         ? { keep: rebase ? () => begin(row, rebase(draft, origin, toDraft(row))) : null, take: () => begin(row) }

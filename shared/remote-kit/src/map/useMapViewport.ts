@@ -4,16 +4,17 @@ import { useReadable, useShell } from '../remote/shell-context.tsx';
 type MapKey = 'map.label' | 'map.fit' | 'map.unavailable' | 'kit:actions.zoomIn' | 'kit:actions.zoomOut';
 
 /**
- * Returns the map props that come from the shell and the feature's messages: theme, street style, button labels.
+ * Returns the map props that come from the shell and the feature's messages: theme, street style, end of the release, button labels.
  * @param t the feature's messages, with `map.label`, `map.fit` and `map.unavailable`
  */
 export function useMapViewport(t: (key: MapKey) => string) {
-  const { config, theme } = useShell();
+  const { config, theme, ended } = useShell();
   const scheme = useReadable(theme);
   return useMemo(
     () => ({
       scheme,
       styleUrl: config.mapStyleUrl,
+      ended,
       texts: {
         label: t('map.label'),
         zoomIn: t('kit:actions.zoomIn'),
@@ -22,6 +23,6 @@ export function useMapViewport(t: (key: MapKey) => string) {
         unavailable: t('map.unavailable'),
       },
     }),
-    [t, scheme, config.mapStyleUrl],
+    [t, scheme, config.mapStyleUrl, ended],
   );
 }

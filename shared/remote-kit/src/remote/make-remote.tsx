@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Lifecycles, type RemoteModule, type Shell } from '@fleet-console/contract';
 import type { PackageMessages } from '@fleet-console/i18n';
-import React, { useEffect, type ComponentType, type ReactNode } from 'react';
+import React, { type ComponentType, type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
@@ -30,9 +30,21 @@ interface RootProps extends PanelInput {
   readonly onCrash?: (error: unknown) => void;
 }
 
-function Crashed({ error, onCrash }: { error: unknown; onCrash: RootProps['onCrash'] }) {
-  useEffect(() => onCrash?.(error), [error, onCrash]);
-  return null;
+/** Reports an error of the tree. A class of our own: the one that single-spa-react makes holds the props of the first root, with its element. */
+class ErrorBoundary extends React.Component<RootProps & { readonly children?: ReactNode }, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash?.(error);
+  }
+
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children;
+  }
 }
 
 /** Provider around the screens of a remote. */
@@ -48,7 +60,8 @@ function lifecycles(Around: Surroundings, screen: (props: PanelInput) => ReactNo
     rootComponent: function Root({ shell, input, close }: RootProps) {
       return <Around shell={shell}>{screen({ input, close })}</Around>;
     },
-    errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
+    // It gets the props of the root; the type also demands those of single-spa.
+    errorBoundaryClass: ErrorBoundary as unknown as NonNullable<Parameters<typeof singleSpaReact<RootProps>>[0]['errorBoundaryClass']>,
   });
 }
 

@@ -3,6 +3,7 @@ import { createI18n, useKitMessages, useLocale, MessagesProvider, type PackageMe
 import { UiRoot, type UiTexts } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
+import { RootLifetimeProvider } from './root-lifetime.tsx';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 
 export type RemoteMessages = ReturnType<typeof createI18n>;
@@ -57,7 +58,7 @@ export function PlainRoot({
     <ShellProvider shell={shell}>
       <MessagesProvider i18n={i18n}>
         <ThemedRoot shell={shell} describeError={describeError}>
-          {children}
+          <RootLifetimeProvider>{children}</RootLifetimeProvider>
         </ThemedRoot>
       </MessagesProvider>
     </ShellProvider>

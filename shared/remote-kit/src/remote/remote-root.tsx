@@ -40,6 +40,8 @@ export function createMemory(messages: PackageMessages, shell: Shell): RemoteMem
   const queries = newQueries();
   shell.bus.on('app.logout', () => queries.clear());
   shell.bus.on('app.refresh', () => void queries.invalidateQueries());
+  // Otherwise, the timers of cached data hold the replaced release for 15 minutes.
+  shell.ended.addEventListener('abort', () => queries.clear(), { once: true });
   return { i18n: createMessages(messages, shell), queries };
 }
 

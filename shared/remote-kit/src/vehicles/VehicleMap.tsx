@@ -63,7 +63,7 @@ export default memo(function VehicleMap({
     },
     [store, t, format],
   );
-  const { scheme, styleUrl, texts } = useMapViewport(t);
+  const { scheme, styleUrl, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(
     () => ({
       ...texts,
@@ -88,6 +88,7 @@ export default memo(function VehicleMap({
         fitKey={fitKey}
         search={search}
         activeId={activeId}
+        ended={ended}
       />
       {unplaced > 0 ? <p className={styles['unplaced']}>{t('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}
     </div>

@@ -60,6 +60,12 @@ export function createFleetStore(shell: Shell): FleetStore {
     loader.cancel();
   };
 
+  const end = () => {
+    clearTimeout(releaseTimer);
+    release();
+  };
+  shell.ended.addEventListener('abort', end, { once: true });
+
   const store: FleetStore = {
     loadState,
     vehicle: (id) => fleet.vehicle(id),
@@ -80,7 +86,7 @@ export function createFleetStore(shell: Shell): FleetStore {
         if (!held) return;
         held = false;
         holders--;
-        if (holders === 0) releaseTimer = setTimeout(release, LINGER);
+        if (holders === 0) releaseTimer = setTimeout(release, shell.ended.aborted ? 0 : LINGER);
       };
     },
     refresh: () => void loader.load(),

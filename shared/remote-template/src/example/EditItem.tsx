@@ -43,6 +43,7 @@ export function EditItem({ item }: { item: Item }) {
     },
   });
   const edit = useEditDraft({
+    form: `item/${item.id}`,
     row: item,
     isNewer,
     toDraft: draftOf,

@@ -1,4 +1,5 @@
 import {
+  type FormDraft,
   CONTRACT_VERSION,
   createBus,
   groupTree,
@@ -28,6 +29,8 @@ export interface FakeShellOptions {
   /** Paths by route name, for `navigation.href`. */
   routes?: Readonly<Record<string, string>>;
   config?: Shell['config'];
+  /** Drafts by form, to be shared with another shell. */
+  readonly drafts?: Map<string, FormDraft>;
 }
 
 /** A shell for tests that records calls. */
@@ -35,6 +38,8 @@ export interface FakeShell extends Shell {
   readonly flashes: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
+  /** Kept values that fit no field. */
+  readonly refused: readonly Readonly<Record<string, unknown>>[];
   /** Sends a message on the live channel. */
   emit<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
   /** Sends data that match no topic's type. */
@@ -62,6 +67,12 @@ function hrefOf(route: string, params: Readonly<Record<string, string>> = {}): s
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
+const draftsIn = (drafts: Map<string, FormDraft>, refused: Readonly<Record<string, unknown>>[]): Shell['drafts'] => ({
+  read: (form) => drafts.get(form) ?? null,
+  write: (form, draft) => void (draft === null ? drafts.delete(form) : drafts.set(form, draft)),
+  refuse: (_form, values) => void refused.push(values),
+});
+
 /** A working shell without a host: memory history, real bus and real permission rules; only the network is fake. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
@@ -79,6 +90,8 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const opened: FakeShell['opened'] = [];
   const blocks: string[] = [];
   const backStack: ShellLocation[] = [];
+  const lifetime = new AbortController();
+  const refused: Readonly<Record<string, unknown>>[] = [];
   const navigate = (to: ShellLocation, addsEntry: boolean) => {
     if (addsEntry) backStack.push(location.get());
     location.set(to);
@@ -144,14 +157,17 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
         return () => void blocks.splice(blocks.indexOf(reason), 1);
       },
     },
+    drafts: draftsIn(options.drafts ?? new Map(), refused),
     panels: { open: (panel, input) => void opened.push({ panel, input }), close() {} },
     locale,
     theme: { get: theme.get, subscribe: theme.subscribe, preference, choose: preference.set },
     config: options.config ?? {},
     nonce: 'test-nonce',
+    ended: lifetime.signal,
     flashes,
     opened,
     blocks,
+    refused,
     emit: (topic, data) => emit(topic, data),
     emitMalformed: emit,
     resume: () => topics.forEach((entries) => entries.forEach(({ onResume }) => onResume?.())),

@@ -56,7 +56,8 @@ declare const messages: {
     "selected_other": "{{n}} selected",
     "yes": "Yes",
     "notLoaded": "Couldn't load this",
-    "unsaved": "You have unsaved changes"
+    "unsaved": "You have unsaved changes",
+    "inputRestored": "Your unsaved changes were restored"
   }
 };
 export default messages;

@@ -8,6 +8,7 @@ import { MapTool } from '../common/MapTool.tsx';
 import { cacheMap, takeCachedMap } from './map-cache.ts';
 import type { CityLabel } from '../basemap/cities.ts';
 import type { PointReader } from './points.ts';
+import { useEndedWorkers } from '../common/useEndedWorkers.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface MapTexts extends MapContainerTexts {
@@ -39,6 +40,8 @@ export interface MapViewProps<Point> {
   readonly search?: string | undefined;
   /** This point is scrolled into view. */
   readonly activeId?: string | null | undefined;
+  /** Aborted when the module is no longer used: a cached map is destroyed. */
+  readonly ended: AbortSignal;
 }
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
@@ -65,10 +68,11 @@ export function MapView<Point>(props: MapViewProps<Point>) {
         cached?.map.adopt(owner, now);
         return cached;
       },
-      park: (placed) => cacheMap(key, placed),
+      park: (placed) => cacheMap(key, placed, latest.current.ended),
     };
   }, [styleUrl, cityLabels, read, latest]);
   const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
+  useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;
   useEffect(() => {

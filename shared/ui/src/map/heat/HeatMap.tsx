@@ -3,6 +3,7 @@ import { chartImage } from '../../chart/chart-image.ts';
 import type { ChartHandle } from '../../chart/ChartCanvas.tsx';
 import { HeatLegend } from '../../chart/HeatLegend.tsx';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useEndedWorkers } from '../common/useEndedWorkers.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 import { createHeatMap, type HeatMapDrawing } from './heat-map.ts';
 import type { HeatCell, HeatCellSize } from './heat-features.ts';
@@ -20,6 +21,8 @@ export interface HeatMapProps {
   /** A change fits the map to the cells. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
+  /** Aborted when the module is no longer used. */
+  readonly ended: AbortSignal;
   readonly texts: HeatMapTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
@@ -27,12 +30,13 @@ export interface HeatMapProps {
 }
 
 /** Numbers of events on a map: heat from afar, the cells from near. Show a table of the same cells beside it. */
-export function HeatMap({ cells, cellSize, fitKey, scheme, texts, styleUrl, handle }: HeatMapProps) {
+export function HeatMap({ cells, cellSize, fitKey, scheme, ended, texts, styleUrl, handle }: HeatMapProps) {
   const creation = useMemo<MapCreation<HeatMapDrawing>>(
     () => ({ create: (element, first) => createHeatMap(element, first, styleUrl) }),
     [styleUrl],
   );
   const show = useCallback((map: HeatMapDrawing) => map.show(cells, cellSize, fitKey), [cells, cellSize, fitKey]);
+  useEndedWorkers(ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;
   useImperativeHandle(

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-map.ts';
+import { useEndedWorkers } from '../common/useEndedWorkers.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 
 export interface RouteMapProps {
@@ -16,6 +17,8 @@ export interface RouteMapProps {
   /** Receives a clicked position. */
   readonly onPick: (position: RouteStop) => void;
   readonly scheme: 'light' | 'dark';
+  /** Aborted when the module is no longer used. */
+  readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
@@ -36,6 +39,7 @@ export function RouteMap(props: RouteMapProps) {
     [styleUrl, latest],
   );
   const show = useCallback((map: RouteMapDrawing) => map.show(at, way, fitKey), [at, way, fitKey]);
+  useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   return <MapContainer drawn={drawn} scheme={scheme} texts={texts} />;
 }

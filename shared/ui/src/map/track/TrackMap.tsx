@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useEndedWorkers } from '../common/useEndedWorkers.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 import type { TrackEnd, TrackPlace, TrackPosition } from './track-features.ts';
 import { createTrackMap, type TrackMapDrawing } from './track-map.ts';
@@ -24,6 +25,8 @@ export interface TrackMapProps {
   /** A change fits the map to the entire track. */
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
+  /** Aborted when the module is no longer used. */
+  readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
   /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
   readonly styleUrl?: string | undefined;
@@ -48,6 +51,7 @@ export function TrackMap(props: TrackMapProps) {
     },
     [positions, chosen, pauses, ends, selectedId, follow, fitKey, latest],
   );
+  useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;
   useEffect(() => map.current?.move(cursor), [map, cursor]);

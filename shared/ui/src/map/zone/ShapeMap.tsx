@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
+import { useEndedWorkers } from '../common/useEndedWorkers.ts';
 import { useMapDrawing, type MapCreation } from '../common/useMapDrawing.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 import type { DrawMode } from './ring-drawing.ts';
@@ -19,6 +20,8 @@ export interface ShapeMapProps {
   readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly scheme: 'light' | 'dark';
+  /** Aborted when the module is no longer used. */
+  readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
   readonly styleUrl?: string | undefined;
 }
@@ -51,6 +54,7 @@ export function ShapeMap(props: ShapeMapProps) {
     (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
     [areas, draft, mode, ring, dots, fault],
   );
+  useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   return <MapContainer drawn={drawn} scheme={scheme} texts={texts} ready={ready} />;
 }
