@@ -216,7 +216,7 @@ export function createHost({
   const { reports, breaker, loader } = releaseServices;
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
-  const { session, access, reachability, live, isServerHealthy } = sessionServices;
+  const { session, access, reachability, isServerHealthy } = sessionServices;
   const { releases, routes } = selectReleases(releaseServices, sessionServices, { override, canaryCode });
   const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
   const { panels, overlay, keyBuffer } = createOverlays(browser, bus);

@@ -10,7 +10,8 @@ const isPlain = (draft: unknown): draft is Record<string, unknown> => typeof dra
 const fieldsOf = (draft: unknown): Fields => (isPlain(draft) ? draft : { [ONLY]: draft });
 
 /** JSON has no sets. */
-const toJson = (value: unknown): unknown => (value instanceof Set ? [...value].map(String).sort((one, other) => one.localeCompare(other)) : value);
+const toJson = (value: unknown): unknown =>
+  value instanceof Set ? [...value].map(String).sort((one, other) => one.localeCompare(other)) : value;
 
 /** Which fields of a draft are kept, and which values its fields take. */
 export interface KeptFieldOptions<Draft> {
