@@ -31,6 +31,7 @@ const next = ({ remote, domain, pascal }: RemotePlan, untranslated: boolean) =>
     '  npx pnpm start    build, publish and promote it, then open it from the menu',
     '  npx pnpm test     run all checks and tests',
     `  ${remote}/src/${domain}/item.ts lists what to replace; ${pascal}Screen.tsx next to it is the first screen.`,
+    '  docs/guides/a-screen-of-your-own.md replaces the sample by the smallest screen of your own.',
     ...(untranslated ? [`  Add the Polish title to ${remote}/src/descriptor.ts.`] : []),
     '  docs/guides/a-remote-of-your-own.md explains how to release it, roll it back and remove it.',
   ].join('\n');
