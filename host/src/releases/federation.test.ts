@@ -33,7 +33,12 @@ const fails = (script: Script) => script.dispatchEvent(new Event('error'));
 const file = (init: ResponseInit = {}) => new Response('', { headers: { 'content-type': 'text/javascript' }, ...init });
 const open = (fetcher: Fetcher = async () => file(), loadRemote: () => Promise<unknown> = async () => 'the module') =>
   federationContainers(
-    { registerRemotes: () => {}, loadRemote: loadRemote as never, remoteHandler: { removeRemote: () => {} } },
+    {
+      shareScopeMap: {},
+      registerRemotes: () => {},
+      loadRemote: loadRemote as never,
+      remoteHandler: { removeRemote: () => {} },
+    },
     'the-nonce',
     fetcher,
   );
@@ -147,8 +152,17 @@ test('[RE-03] distinguishes a failed chunk from throwing code', async () => {
 test('[RE-02] HREL-A25: a dropped release leaves no container, chunk registry, style or federation entry', async () => {
   onScript = arrives;
   const removed: string[] = [];
+  const library = (from: string, useIn: string[]) => ({ '1.0.0': { from, useIn, loaded: true } });
+  const libraries = { first: library(release.container, [release.container]), other: library('host', ['host', release.container]) };
+  const instances = [{ name: 'host' }, { name: release.container }];
+  globals['__FEDERATION__'] = { __INSTANCES__: instances };
   const containers = federationContainers(
-    { registerRemotes: () => {}, loadRemote: async () => null, remoteHandler: { removeRemote: ({ name }) => void removed.push(name) } },
+    {
+      shareScopeMap: { default: libraries } as never,
+      registerRemotes: () => {},
+      loadRemote: async () => null,
+      remoteHandler: { removeRemote: ({ name }) => void removed.push(name) },
+    },
     'the-nonce',
     async () => file(),
   );
@@ -161,4 +175,7 @@ test('[RE-02] HREL-A25: a dropped release leaves no container, chunk registry, s
   expect(`webpackChunk${release.container}` in globals).toBe(false);
   expect(removed).toEqual([release.container, `${release.container}~1`]);
   expect(sheet.isConnected).toBe(false);
+  // The runtime would remove libraries with an instance of their source.
+  expect(instances).toEqual([{ name: 'host' }]);
+  expect(libraries).toEqual({ first: library(release.container, []), other: library('host', ['host']) });
 });

@@ -7,7 +7,7 @@ import { baseUrlOf } from './release-origin.ts';
 import type { Fetcher } from '../network/fetcher.ts';
 
 /** The used part of the federation runtime. */
-export interface FederationRuntime extends Pick<ModuleFederation, 'registerRemotes' | 'loadRemote'> {
+export interface FederationRuntime extends Pick<ModuleFederation, 'shareScopeMap' | 'registerRemotes' | 'loadRemote'> {
   /** `registerRemotes` replaces a remote with `removeRemote`; there is no public function that only removes one. */
   readonly remoteHandler: { removeRemote(remote: { name: string; entry: string }): void };
 }
@@ -106,6 +106,25 @@ interface ChunkLoadError extends Error {
 const isChunkError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'request' in error);
 
+/** The used part of the runtime's registry. */
+interface FederationRegistry {
+  readonly __INSTANCES__: { readonly name: string }[];
+}
+
+/**
+ * Removes a release's own runtime from the page's registry. Otherwise `removeRemote` would remove with it the platform libraries that it was the first to
+ * load, though its successors need them, and the host's share scope.
+ */
+function removeInstance({ shareScopeMap }: FederationRuntime, container: string): void {
+  const { __INSTANCES__: instances } = (globalThis as unknown as Record<string, FederationRegistry>)['__FEDERATION__'] ?? {
+    __INSTANCES__: [],
+  };
+  const index = instances.findIndex(({ name }) => name === container);
+  if (index !== -1) instances.splice(index, 1);
+  for (const versions of Object.values(shareScopeMap).flatMap((scope) => Object.values(scope)))
+    for (const library of Object.values(versions)) library.useIn = library.useIn.filter((user) => user !== container);
+}
+
 /** The federation name of an attempt to load a release. */
 const remoteName = ({ container }: RemoteRelease, attempt: number) => (attempt === 0 ? container : `${container}~${attempt}`);
 
@@ -139,6 +158,7 @@ export function federationContainers(instance: FederationRuntime, nonce: string,
       }
     },
     drop(release, attempts) {
+      removeInstance(instance, release.container);
       for (let attempt = 0; attempt < attempts; attempt += 1)
         instance.remoteHandler.removeRemote({ name: remoteName(release, attempt), entry: entryUrl(release, attempt) });
       // Entry scripts declare their container with `var`, which can't be deleted.
