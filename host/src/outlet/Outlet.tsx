@@ -6,6 +6,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 import { errorClassOf, type ErrorClass } from '../releases/load-error.ts';
 import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SwitchOffer } from './OutletScreens.tsx';
 import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
+import { isOverride } from '../releases/release-origin.ts';
 import { UnplacedInput } from './UnplacedInput.tsx';
 import { watchUnsavedInput, type UnsavedInput } from './unsaved-input.ts';
 import { useRelease } from './useRelease.ts';
@@ -87,7 +88,7 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
 
   return (
     <>
-      {shown.isSwitchOffered && <SwitchOffer onSwitch={shown.accept} />}
+      {shown.isSwitchOffered && <SwitchOffer isOwnBuild={isOverride(slot.release)} onSwitch={shown.accept} />}
       <UnplacedInput remote={state.release.remote} />
       {isRetiredOfferShown && <RetiredOffer onLeave={() => history.force('/welcome')} />}
       <div ref={container} className="shell-outlet-root">

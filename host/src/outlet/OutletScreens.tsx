@@ -131,12 +131,18 @@ export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Offers to switch the release when unsaved changes could be lost. */
-export function SwitchOffer({ onSwitch }: { onSwitch: () => void }) {
+export function SwitchOffer({ isOwnBuild, onSwitch }: { isOwnBuild: boolean; onSwitch: () => void }) {
   const t = useMessages('outlet');
   return (
-    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={t('offerTitle')} className="shell-banner">
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<AttentionIcon size={18} aria-hidden />}
+      title={t(isOwnBuild ? 'ownBuildTitle' : 'offerTitle')}
+      className="shell-banner"
+    >
       <Group justify="space-between" gap="sm">
-        <span>{t('offerText')}</span>
+        <span>{t(isOwnBuild ? 'ownBuildText' : 'offerText')}</span>
         <Button size="xs" onClick={onSwitch}>
           {t('switch')}
         </Button>

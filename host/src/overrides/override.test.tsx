@@ -134,7 +134,8 @@ test('[RE-09] HREL-A13 shows a rebuild at once; typed text makes it ask first', 
   expect(await screen.findByText('At my desk, changed')).toBeVisible();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
   await send(dev('dev00001'));
-  await user.click(await screen.findByRole('button', { name: 'Switch now' }));
+  expect(await screen.findByText('Your new build is ready')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch now' }));
   expect(await screen.findByText('At my desk')).toBeVisible();
 });
 

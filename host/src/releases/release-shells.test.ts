@@ -118,7 +118,7 @@ test('[RE-11] HREL-A6: reports a throwing listener with its release, and keeps t
   expect(thrown).toEqual(['aaaaaaaa Error: bad bus listener', 'aaaaaaaa Error: bad live listener']);
 });
 
-test('[RE-02] HREL-A25: a replaced release is told to end when its roots are unmounted', async () => {
+test('[RE-02] HREL-A25: `ended` of a replaced release is aborted when its roots are unmounted', async () => {
   const { shells, releases } = open();
   const handle = shells.acquire(first);
   const { ended } = handle.shell;

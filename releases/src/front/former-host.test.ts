@@ -6,22 +6,14 @@ import { rollback } from '../decisions/rollback.ts';
 import { readBootMap } from '../boot-map/pointer.ts';
 import { readHealth } from '../health/health-file.ts';
 import { aHostBuild, removeFolders } from '../testing/fake-build.ts';
+import { frontsOfEachTest } from '../testing/fronts.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { until } from '../testing/until.ts';
 import type { Store } from '../store/store.ts';
-import { startFront, type Front } from './front.ts';
+import type { Front } from './front.ts';
 
-const fronts: Front[] = [];
-afterEach(async () => {
-  for (const front of fronts.splice(0)) await front.close();
-});
+const aFront = frontsOfEachTest();
 afterAll(removeFolders);
-
-async function aFront(store: Store): Promise<Front> {
-  const front = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
-  fronts.push(front);
-  return front;
-}
 
 /** A store whose live host is host00002; host00001 was live before. */
 async function aStore(overrides: Parameters<typeof aHostBuild>[0] = {}): Promise<Store> {
@@ -105,7 +97,6 @@ test('REL-R65 failed starts are counted in the health of the host, with their cl
     });
   for (const build of ['host00002', 'host00001', 'host00009']) expect((await report(build)).status).toBe(204);
   await front.close();
-  fronts.length = 0;
   const releases = (await readHealth(store))?.releases ?? [];
   expect(releases.map(({ remote, build, faults }) => [remote, build, faults])).toEqual([
     ['host', 'host00002', { evaluation: 1 }],

@@ -34,7 +34,7 @@ async function aTab(url: string, headers: Record<string, string> = {}) {
 
 test('sends the generation to a tab on connect and when another process decides', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  const url = await aFront(store);
+  const { url } = await aFront(store);
   const { socket, received, maps } = await aTab(url);
   await until(() => received.length === 1);
   expect(received[0]?.generation).toBe(5);
@@ -58,7 +58,7 @@ test('sends the generation to a tab on connect and when another process decides'
 
 test(`notifies two hundred tabs of a decision${isInBucket() ? '' : ' within a second'}`, async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  const url = await aFront(store);
+  const { url } = await aFront(store);
   const tabs = await Promise.all(Array.from({ length: 200 }, () => aTab(url)));
   await until(() => tabs.every(({ received }) => received.length === 1));
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ tabs: 200, generation: 5 });
@@ -72,7 +72,7 @@ test(`notifies two hundred tabs of a decision${isInBucket() ? '' : ' within a se
 
 test('does not notify tabs of a publication', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
-  const { socket, received } = await aTab(await aFront(store));
+  const { socket, received } = await aTab((await aFront(store)).url);
   await publish(store, await aRemoteBuild({ build: 'fleet0002' }), by);
   await wait(700);
   expect(received.map(({ generation }) => generation)).toEqual([4]);
@@ -80,14 +80,14 @@ test('does not notify tabs of a publication', async () => {
 });
 
 test('refuses connections from other origins', async () => {
-  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1));
   await expect(aTab(url, { origin: 'https://elsewhere.example' })).rejects.toThrow('403');
   const { socket } = await aTab(url, { origin: url });
   socket.close();
 });
 
 test('disconnects a tab that sends too much, and keeps the others', async () => {
-  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1));
   const [loud, quiet] = [await aTab(url), await aTab(url)];
   loud.socket.on('error', () => undefined);
   loud.socket.send('x'.repeat(100_000));
@@ -98,7 +98,7 @@ test('disconnects a tab that sends too much, and keeps the others', async () => 
 
 test('REL-R16 the front applies a decision whose writer died', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  const { socket, received } = await aTab(await aFront(store));
+  const { socket, received } = await aTab((await aFront(store)).url);
   await anOrphan(store, 'fleet0002');
   await until(() => received.length === 2);
   expect(received.map(({ generation }) => generation)).toEqual([5, 6]);
@@ -108,7 +108,7 @@ test('REL-R16 the front applies a decision whose writer died', async () => {
 test('reports a damaged ledger at the start and keeps serving the current releases', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await stored(store).remove(`${LEDGER}/00000002.json`);
-  const url = await aFront(store);
+  const { url } = await aFront(store);
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({
     generation: 4,
     ledger: expect.stringContaining('its entry 00000002.json is missing'),

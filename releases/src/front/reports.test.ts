@@ -7,22 +7,13 @@ import { history, status } from '../decisions/history.ts';
 import { HEALTH } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';
+import { frontsOfEachTest } from '../testing/fronts.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { until } from '../testing/until.ts';
-import { startFront, type Front } from './front.ts';
 
-const fronts: Front[] = [];
-afterEach(async () => {
-  for (const front of fronts.splice(0)) await front.close();
-});
+const aFront = frontsOfEachTest();
 afterAll(removeFolders);
-
-async function aFront(store: Store): Promise<Front> {
-  const front = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
-  fronts.push(front);
-  return front;
-}
 
 const live = { remote: 'remote-fleet', build: 'fleet0002' };
 const trial = { remote: 'remote-fleet', build: 'fleet0003' };

@@ -34,7 +34,7 @@ const file = (build: string) => `/r/remote-fleet/${build}/remoteEntry.js`;
 
 test('REL-R32 during a storage outage serves pages, boot map and files of live releases, keeps tabs connected, and reports it in /health', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
-  const url = await aFront(store);
+  const { url } = await aFront(store);
   const received: string[] = [];
   const tab = new WebSocket(`${url.replace('http', 'ws')}/releases/live`);
   tab.on('message', (data, isBinary) => isBinary || received.push(textOf(data)));
@@ -75,12 +75,12 @@ test("REL-R32 loads a live release's file once, and neither caches nor serves on
   const original = await store.objects.get(key);
   const put = async (bytes: Buffer | string) => (await store.objects.prepare(bytes)).replace(key);
   await put('something else');
-  const url = await aFront(store);
+  const { url } = await aFront(store);
   await healthWhere(url, isReady);
   const get = () => fetch(url + file('fleet0001'), { headers: { 'accept-encoding': 'identity' } });
   expect((await get()).status).toBe(404);
   await put(original ?? '');
-  const again = await aFront(store);
+  const { url: again } = await aFront(store);
   await healthWhere(again, isReady);
   bucket().requests.length = 0;
   for (let turn = 0; turn < 3; turn += 1) expect((await fetch(again + file('fleet0001'))).status).toBe(200);
@@ -88,7 +88,7 @@ test("REL-R32 loads a live release's file once, and neither caches nor serves on
 });
 
 test('REL-R32 does not poll slow storage again before it answered', async () => {
-  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1));
   await healthWhere(url, isReady);
   let [pending, most] = [0, 0];
   bucket().fault = () => {

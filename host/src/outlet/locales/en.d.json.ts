@@ -32,6 +32,8 @@ declare const messages: {
   "toWelcome": "Go to Welcome",
   "offerTitle": "This version was withdrawn",
   "offerText": "A working version is ready. What you typed is carried over where the fields are the same.",
+  "ownBuildTitle": "Your new build is ready",
+  "ownBuildText": "What you typed is carried over where the fields are the same.",
   "switch": "Switch now",
   "fallbackText": "Couldn't load the latest version. Showing the previous one.",
   "retiredTitle": "{{title}} is no longer available",

@@ -58,7 +58,7 @@ test('HREL-A28, HREL-A29: fields of the same name and shape are restored; other 
     await first.user.type(screen.getByRole('textbox', { name }), text);
   first.unmount();
 
-  // The other release has no remark, and its weight is a number; the place was saved by someone else meanwhile.
+  // The other release has no remark, and its weight is a number; the place was saved by someone else in the meantime.
   const { shell } = open({ note: '', weight: 3, place: 'Hub 1' }, drafts);
   expect([value('note'), value('weight'), value('place')]).toEqual(['Two boxes', '3', 'Hub 1']);
   expect(shell.refused).toEqual([{ weight: '12 kg', remark: 'Loose' }]);
