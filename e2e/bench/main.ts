@@ -76,7 +76,7 @@ async function measure(browser: Browser): Promise<void> {
   if (isSelected('swaps')) {
     log('swaps …');
     await withStack({ dataDir: join(workDir, 'swaps') }, async (url, tokens, { store }) => {
-      const swaps = await measureSwaps(browser, url, tokens, store, process.env['SWAPPED']);
+      const swaps = await measureSwaps(url, tokens, store, process.env['SWAPPED']);
       measures.push(...swaps);
       if (swaps.some((each) => ratio(each) > 1)) process.exitCode = 1;
     });

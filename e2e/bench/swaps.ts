@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { builtFrom, republish } from '../releases/release-plane.ts';
 import type { Measure } from './measure.ts';
 import { keptAfterCollection, type Kept } from './swap-heap.ts';
-import { newProfile } from './tabs.ts';
+import { newProfile, openBrowser } from './tabs.ts';
 
 const run = promisify(execFile);
 
@@ -18,6 +18,11 @@ const WARM_UP = 4;
 const BUDGET = 0.1;
 /** What a replaced release holds on purpose: a map is destroyed when the tab is idle, at most a second later. Wait in ms. */
 const SETTLE = 4_000;
+/**
+ * Chromium keeps the source and bytecode of every classic script that the main frame loads after its start, until the page is left: its producer
+ * of compile hints is only emptied once. A page can't prevent that, and it would hide what the console keeps.
+ */
+const WITHOUT_COMPILE_HINTS = '--disable-features=LocalCompileHints';
 
 interface SwappedScreen {
   readonly remote: string;
@@ -48,6 +53,7 @@ const swappedScreens: readonly SwappedScreen[] = [
 const release = (store: string, ...args: string[]) =>
   run(process.execPath, ['releases/src/cli/start.mjs', ...args, '--store', store, '--actor', 'bench', '--reason', 'benchmark'], {
     cwd: root,
+    env: { ...process.env, RELEASE_COMPRESSION: 'fast' },
     maxBuffer: 64 * 1024 * 1024,
   });
 
@@ -84,50 +90,52 @@ async function swap(page: Page, store: string, screen: SwappedScreen, builds: re
 
 const growthOf = (from: Kept, to: Kept, swaps: number) => (to.heap - from.heap) / swaps;
 
-/** Measures what a tab keeps of releases that were replaced under an open screen. */
-export async function measureSwaps(
-  browser: Browser,
-  url: string,
-  tokens: string,
-  store: string,
-  only: string | undefined,
-): Promise<Measure[]> {
-  const measures: Measure[] = [];
-  for (const screen of swappedScreens) {
-    const what = `${screen.remote} at ${screen.path}`;
-    if (only !== undefined && !what.includes(only)) continue;
-    const builds = await publishCopies(store, screen.remote, screen.path, WARM_UP + SWAPS);
-    const context = await newProfile(browser, url, tokens);
-    try {
-      const page = await context.newPage();
-      await page.goto(screen.path);
-      await page.locator('.shell-remote').locator(screen.ready).first().waitFor({ state: 'attached', timeout: 60_000 });
-      await swap(page, store, screen, builds.slice(0, WARM_UP));
-      await page.waitForTimeout(SETTLE);
-      const from = await keptAfterCollection(page);
-      await swap(page, store, screen, builds.slice(WARM_UP));
-      await page.waitForTimeout(SETTLE);
-      const to = await keptAfterCollection(page);
-      process.stderr.write(`${what}: ${from.heap.toFixed(1)} → ${to.heap.toFixed(1)} MB\n`);
-      measures.push(
-        {
-          what: `swaps: memory kept per swap of ${what}`,
-          value: Math.max(0, growthOf(from, to, SWAPS)),
-          unit: 'MB',
-          budget: BUDGET,
-          how: `${SWAPS} swaps, ${from.heap.toFixed(1)} → ${to.heap.toFixed(1)} MB after collection`,
-        },
-        {
-          what: `swaps: detached roots and maps after swaps of ${what}`,
-          value: to.detachedRoots + to.detachedMaps,
-          unit: '',
-          budget: 0,
-          how: `${to.detachedRoots} roots, ${to.detachedMaps} maps; WebGL contexts ${from.webglContexts} → ${to.webglContexts}`,
-        },
-      );
-    } finally {
-      await context.close();
-    }
+async function measureScreen(browser: Browser, url: string, tokens: string, store: string, screen: SwappedScreen): Promise<Measure[]> {
+  const what = `${screen.remote} at ${screen.path}`;
+  const builds = await publishCopies(store, screen.remote, screen.path, WARM_UP + SWAPS);
+  const context = await newProfile(browser, url, tokens);
+  try {
+    const page = await context.newPage();
+    await page.goto(screen.path);
+    await page.locator('.shell-remote').locator(screen.ready).first().waitFor({ state: 'attached', timeout: 60_000 });
+    await swap(page, store, screen, builds.slice(0, WARM_UP));
+    await page.waitForTimeout(SETTLE);
+    const from = await keptAfterCollection(page);
+    await swap(page, store, screen, builds.slice(WARM_UP));
+    await page.waitForTimeout(SETTLE);
+    const to = await keptAfterCollection(page);
+    process.stderr.write(`${what}: ${from.heap.toFixed(1)} → ${to.heap.toFixed(1)} MB\n`);
+    return [
+      {
+        what: `swaps: memory kept per swap of ${what}`,
+        value: Math.max(0, growthOf(from, to, SWAPS)),
+        unit: 'MB',
+        budget: BUDGET,
+        how: `${SWAPS} swaps, ${from.heap.toFixed(1)} → ${to.heap.toFixed(1)} MB after collection, without compile hints`,
+      },
+      {
+        what: `swaps: detached roots and maps after swaps of ${what}`,
+        value: to.detachedRoots + to.detachedMaps,
+        unit: '',
+        budget: 0,
+        how: `${to.detachedRoots} roots, ${to.detachedMaps} maps; WebGL contexts ${from.webglContexts} → ${to.webglContexts}`,
+      },
+    ];
+  } finally {
+    await context.close();
   }
-  return measures;
+}
+
+/** Measures what a tab keeps of releases that were replaced under an open screen. `only` selects screens by a part of their name. */
+export async function measureSwaps(url: string, tokens: string, store: string, only: string | undefined): Promise<Measure[]> {
+  const browser = await openBrowser([WITHOUT_COMPILE_HINTS]);
+  try {
+    const measures: Measure[] = [];
+    for (const screen of swappedScreens)
+      if (only === undefined || `${screen.remote} at ${screen.path}`.includes(only))
+        measures.push(...(await measureScreen(browser, url, tokens, store, screen)));
+    return measures;
+  } finally {
+    await browser.close();
+  }
 }

@@ -2,9 +2,10 @@ import { browserFlags, findBrowser } from '@fleet-console/stack';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { accounts, passwordOf, type Role } from '../console/accounts.ts';
 
-export async function openBrowser(): Promise<Browser> {
+/** @param flags command line flags besides those of the tests */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
-  return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: [...browserFlags, ...flags], ...(executablePath ? { executablePath } : {}) });
 }
 
 /** Returns the tokens as the sign-in screen stores them, so that samples don't include the sign-in. */

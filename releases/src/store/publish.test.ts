@@ -48,6 +48,32 @@ test('REL-R10 stores a published release, also compressed, and changes nothing f
   expect(await stored(store).text(BOOT_MAP)).toBe(before);
 });
 
+describe('RELEASE_COMPRESSION', () => {
+  afterEach(() => delete process.env['RELEASE_COMPRESSION']);
+
+  const packedEntry = async () => {
+    const store = await aLiveStore();
+    await publish(store, await aRemoteBuild(), by);
+    return (await store.objects.get(`${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js.br`)) ?? Buffer.alloc(0);
+  };
+
+  test('REL-R10 fast gives another form of the same file', async () => {
+    const best = await packedEntry();
+    process.env['RELEASE_COMPRESSION'] = 'fast';
+    const fast = await packedEntry();
+    expect(fast.equals(best)).toBe(false);
+    expect(brotliDecompressSync(fast).equals(brotliDecompressSync(best))).toBe(true);
+  });
+
+  test('refuses another value', async () => {
+    process.env['RELEASE_COMPRESSION'] = 'quick';
+    await expect(packedEntry()).rejects.toMatchObject({
+      code: 'bad-compression',
+      message: 'RELEASE_COMPRESSION must be "best" or "fast", but it is "quick".',
+    });
+  });
+});
+
 test('REL-R10 publishing the same release again changes nothing', async () => {
   const store = await aLiveStore(['fleet0001']);
   const { entry } = await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);

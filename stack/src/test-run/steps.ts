@@ -52,6 +52,8 @@ const browser = (
       PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
       E2E_STACKS: consoles,
+      // Tests publish some two hundred builds.
+      RELEASE_COMPRESSION: 'fast',
       ...env,
     },
   }),
