@@ -76,15 +76,16 @@ export function siteOf(sites: readonly CallSite[], src: string, { method, path, 
   if (operation !== null) return siteName(sites.find(({ calls }) => calls === operation) ?? { file: '?', calls: operation });
   const { pathname } = new URL(path, 'http://x');
   const files = stack.map((file) => relative(src, file));
-  const fits = sites.filter(({ file, calls }) => {
-    if (!files.includes(file)) return false;
-    if (calls === 'fetch') return true;
+  const onStack = sites.filter(({ file }) => files.includes(file));
+  const fits = onStack.filter(({ calls }) => {
     const [verb, template = ''] = calls.split(' ');
     return verb === method && matches(template, pathname);
   });
   // The template with the fewest parameters first: `/v1/role/change` is not `/v1/role/{id}`.
   const [best] = fits.toSorted((a, b) => a.calls.split('{').length - b.calls.split('{').length);
-  return siteName(best ?? { file: '?', calls: `${method} ${pathname}` });
+  // A fetch may request any path, so it comes last: it must not hide a typed call of its file.
+  const fetch = onStack.find(({ calls }) => calls === 'fetch');
+  return siteName(best ?? fetch ?? { file: '?', calls: `${method} ${pathname}` });
 }
 
 /** Whether a call changes data on the server: a mutation, or anything but a GET. */

@@ -67,6 +67,11 @@ const filledPattern = (text: string) =>
       .join('(.*)')}$`,
   );
 
+const hintFor = (name: Name) =>
+  name instanceof RegExp
+    ? '. The screen is in Polish, and regular expressions are not translated: write the English text as a string, or a pattern of the Polish one'
+    : '';
+
 export class NotOnScreen extends Error {
   override readonly name = 'NotOnScreen';
 }
@@ -121,7 +126,7 @@ export function screenDriver({ polish }: Pick<Texts, 'polish'>): ScreenDriver {
       (a, b) => Number(a.matches('label, td, [role="row"]')) - Number(b.matches('label, td, [role="row"]')),
     );
     const best = ranked[nth];
-    if (best === undefined) throw new NotOnScreen(`${String(name)} is ${found.length > 0 ? 'disabled' : 'not on screen'}`);
+    if (best === undefined) throw new NotOnScreen(`${String(name)} is ${found.length > 0 ? 'disabled' : `not on screen${hintFor(name)}`}`);
     return best;
   };
   const click = (element: Element) => {
