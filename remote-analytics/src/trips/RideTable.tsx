@@ -109,14 +109,13 @@ export function RideTable({ rides, empty, narrow = false, activeId, onOpen }: Ri
     ],
     [fields, texts, narrow],
   );
-  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
   const open = (id: string) => void navigate({ pathname: `/trips/${encodeURIComponent(id)}`, search });
   return (
     <DataTable
       rows={rides}
       columns={columns}
       getRowId={idOf}
-      labels={labels}
+      labels={{ table: t('table') }}
       activeId={activeId}
       onOpen={({ id }) => (onOpen ?? open)(id)}
       density="compact"

@@ -86,7 +86,6 @@ export const StationTable = memo(function StationTable({ stations, activeId, onA
     ],
     [t],
   );
-  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
   useSavedScroll(container);
   return (
     <div ref={container} className={styles['table']}>
@@ -94,7 +93,7 @@ export const StationTable = memo(function StationTable({ stations, activeId, onA
         rows={stations}
         columns={columns}
         getRowId={idOf}
-        labels={labels}
+        labels={{ table: t('table') }}
         sort={sort}
         onSortChange={setSort}
         activeId={activeId}

@@ -29,7 +29,6 @@ export function ConfirmMove({ plan: { moves, skipped } }: { plan: MovePlan }) {
     ],
     [t],
   );
-  const labels = useMemo(() => ({ table: t('confirm.table'), selectAll: '', selectRow: ({ label }: VehicleMove) => label }), [t]);
   return (
     <div className={styles['confirm']}>
       <MovesByGroup moves={moves} />
@@ -51,7 +50,7 @@ export function ConfirmMove({ plan: { moves, skipped } }: { plan: MovePlan }) {
           rows={moves}
           columns={columns}
           getRowId={idOfMove}
-          labels={labels}
+          labels={{ table: t('confirm.table') }}
           density="compact"
           empty={<EmptyState title={t('confirm.noVehicles')} />}
         />

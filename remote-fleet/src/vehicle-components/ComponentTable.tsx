@@ -70,6 +70,5 @@ const idOf = ({ row }: Component) => row.id;
 export function ComponentTable({ kind, components, empty }: { kind: Kind; components: readonly Component[]; empty: ReactNode }) {
   const t = useMessages('components');
   const columns = useMemo(() => columnsOf(kind, t), [kind, t]);
-  const labels = useMemo(() => ({ table: t(`lists.${kind}`), selectAll: '', selectRow: () => '' }), [t, kind]);
-  return <DataTable rows={components} columns={columns} getRowId={idOf} labels={labels} density="compact" empty={empty} />;
+  return <DataTable rows={components} columns={columns} getRowId={idOf} labels={{ table: t(`lists.${kind}`) }} density="compact" empty={empty} />;
 }

@@ -127,13 +127,12 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
       { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76, card: 'action' },
     ];
   }, [t, names, nameOf, fitsGroup]);
-  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: () => '' }), [t]);
   return (
     <DataTable
       rows={requests}
       columns={columns}
       getRowId={idOf}
-      labels={labels}
+      labels={{ table: t('table') }}
       sort={sort}
       onSortChange={setSort}
       onOpen={({ id }) => void navigate({ pathname: `/service/${id}`, search })}

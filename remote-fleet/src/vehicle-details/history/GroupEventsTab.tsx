@@ -146,10 +146,6 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
     ],
     [t, format, find],
   );
-  const labels = useMemo(
-    () => ({ table: t('groupEvents.table'), selectAll: '', selectRow: ({ vehicle }: EventOfVehicle) => labelOf(vehicle) }),
-    [t],
-  );
   return (
     <>
       <div>
@@ -184,7 +180,7 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
         <EmptyState title={t('events.none')} />
       ) : (
         <div className={styles['long']}>
-          <DataTable rows={events} columns={columns} getRowId={rowId} labels={labels} density="compact" />
+          <DataTable rows={events} columns={columns} getRowId={rowId} labels={{ table: t('groupEvents.table') }} density="compact" />
         </div>
       )}
     </>

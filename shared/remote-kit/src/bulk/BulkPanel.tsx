@@ -1,6 +1,6 @@
 import { DoneIcon, FaultIcon, Group, QueuedIcon, SentIcon, CancelledIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BulkStatus } from './bulk-run.ts';
 import styles from './bulk.module.css';
 
@@ -29,10 +29,9 @@ interface BulkResultsProps<Row> {
 
 /** One row per item with its result. */
 export function BulkResults<Row extends object>({ label, rows, columns, idOf }: BulkResultsProps<Row>) {
-  const labels = useMemo(() => ({ table: label, selectAll: '', selectRow: idOf }), [label, idOf]);
   return (
     <div className={styles['rows']}>
-      <DataTable rows={rows} columns={columns} getRowId={idOf} labels={labels} density="compact" />
+      <DataTable rows={rows} columns={columns} getRowId={idOf} labels={{ table: label }} density="compact" />
     </div>
   );
 }

@@ -54,14 +54,13 @@ export function TrackTable({ points, player }: TrackTableProps) {
     ],
     [t, states, format, hasState, hasBattery],
   );
-  const labels = useMemo(() => ({ table: t('table'), selectAll: '', selectRow: ({ at }: TrackPoint) => format.dateTime(at) }), [t, format]);
   return (
     <div className={styles['table']}>
       <DataTable
         rows={points}
         columns={columns}
         getRowId={rowId}
-        labels={labels}
+        labels={{ table: t('table') }}
         density="compact"
         activeId={current === undefined ? null : rowId(current)}
         onOpen={({ at }) => player.seek(at)}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiRoot } from '../theme/UiRoot.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { DataColumn, DataTableProps, TableSort } from './types.ts';
+import type { DataColumn, DataTableContent, TableSort } from './types.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -35,7 +35,7 @@ function Fleet({
   rows,
   sorted = null,
   ...rest
-}: { rows: readonly Vehicle[]; sorted?: TableSort | null } & Partial<DataTableProps<Vehicle>>) {
+}: { rows: readonly Vehicle[]; sorted?: TableSort | null } & Partial<DataTableContent<Vehicle>>) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState(sorted);
   return (
@@ -170,6 +170,23 @@ test('[VE-12] headers sort ascending, descending and back to the original order,
   await user.click(within(header).getByRole('button'));
   expect(header).toHaveAttribute('aria-sort', 'none');
   expect(within(screen.getByRole('columnheader', { name: 'Note' })).queryByRole('button')).toBeNull();
+});
+
+test('rows that cannot be selected have no checkboxes, and need no labels for them', async () => {
+  const user = userEvent.setup();
+  const table = { rows: fleet(3), columns, getRowId: (each: Vehicle) => each.id, labels: { table: 'Vehicles' } };
+  render(
+    <UiRoot scheme="light" nonce="" owner>
+      <DataTable {...table} height="content" />
+    </UiRoot>,
+  );
+  expect(screen.getByText('WX 3')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  act(() => grid().focus());
+  await user.keyboard('{ArrowDown} {Control>}a{/Control}');
+  expect(screen.getAllByRole('row')[1]).not.toHaveAttribute('aria-selected');
+  // @ts-expect-error -- Selectable rows need labels for their checkboxes.
+  expect(<DataTable {...table} selection={new Set<string>()} onSelectionChange={() => {}} />).toBeDefined();
 });
 
 test('shows the empty state without rows', () => {

@@ -16,12 +16,12 @@ const HEADER = 36;
 const ROW_HEIGHT = { comfortable: 44, compact: 34, cards: 68 } as const;
 
 /** Stable identities: callers pass inline functions, and new ones would render every row again. */
-function useSelectLabel<Row>(selectRow: (row: Row) => string): (row: Row) => string {
+function useSelectLabel<Row>(selectRow: ((row: Row) => string) | undefined): (row: Row) => string {
   const named = useRef(selectRow);
   // The rows of this render need the current labels.
   // oxlint-disable-next-line react/refs
   named.current = selectRow;
-  const [selectLabel] = useState(() => (row: Row) => named.current(row));
+  const [selectLabel] = useState(() => (row: Row) => named.current?.(row) ?? '');
   return selectLabel;
 }
 
@@ -64,21 +64,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     getRowId,
     labels,
-    onSelectionChange,
     sort = null,
     onSortChange,
     onOpen,
     activeId = null,
     density = 'comfortable',
+    height: fit = 'fill',
   } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useNarrow(scroller);
   const ordered = useSortedRows({ ...props, sort });
-  const selectable = onSelectionChange !== undefined;
+  const selectLabels = props.onSelectionChange === undefined ? null : props.labels;
+  const selectable = selectLabels !== null;
   const rows = useRowActions({ ...props, ordered, scroller });
   const { chosen, currentId, currentIndex } = rows;
-  const selectLabel = useSelectLabel(labels.selectRow);
+  const selectLabel = useSelectLabel(selectLabels?.selectRow);
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
   const rendered = { count: ordered.length, height, header: HEADER, current: currentIndex };
@@ -115,6 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {...(currentIndex >= 0 ? { 'aria-activedescendant': `${id}-${currentId}` } : {})}
       tabIndex={0}
       data-density={density}
+      data-height={fit}
       data-cards={cards || undefined}
       style={style}
       onKeyDown={onKeyDown}
@@ -124,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHeader
           model={model}
           columns={columns}
-          selectAll={selectable ? { label: labels.selectAll, state: selected, onToggle: () => rows.setAll(selected !== 'all') } : null}
+          selectAll={selectLabels ? { label: selectLabels.selectAll, state: selected, onToggle: () => rows.setAll(selected !== 'all') } : null}
         />
       </div>
       <div role="rowgroup" className="fc-body" style={{ height: ordered.length * height }}>

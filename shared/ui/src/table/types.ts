@@ -25,23 +25,40 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-export interface DataTableLabels<Row> {
+export interface DataTableLabels {
   /** Accessible name of the table. */
   readonly table: string;
+}
+
+/** Labels of a table whose rows can be selected. */
+export interface SelectableLabels<Row> extends DataTableLabels {
   readonly selectAll: string;
   /** Name of a row's checkbox, which must be unique: "Select WX 001". */
   readonly selectRow: (row: Row) => string;
 }
 
-export interface DataTableProps<Row> {
+/** Rows can be selected. */
+interface SelectableRows<Row> {
+  readonly labels: SelectableLabels<Row>;
+  /** Ids of selected rows. Ids that aren't in `rows` are kept. */
+  readonly selection: ReadonlySet<string>;
+  readonly onSelectionChange: (selection: ReadonlySet<string>) => void;
+}
+
+/** No checkboxes. */
+interface PlainRows {
+  readonly labels: DataTableLabels;
+  readonly selection?: undefined;
+  readonly onSelectionChange?: undefined;
+}
+
+export type DataTableProps<Row> = DataTableContent<Row> & (SelectableRows<Row> | PlainRows);
+
+export interface DataTableContent<Row> {
   /** All matching rows. Replace the object of a changed row and keep all others. */
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   readonly getRowId: (row: Row) => string;
-  readonly labels: DataTableLabels<Row>;
-  /** Ids of selected rows; absent: no checkboxes. Ids that aren't in `rows` are kept. */
-  readonly selection?: ReadonlySet<string> | undefined;
-  readonly onSelectionChange?: ((selection: ReadonlySet<string>) => void) | undefined;
   readonly sort?: TableSort | null | undefined;
   readonly onSortChange?: ((sort: TableSort | null) => void) | undefined;
   /** True: `rows` are sorted by `sort` already. */
@@ -51,6 +68,8 @@ export interface DataTableProps<Row> {
   /** The row whose details are beside the table; a change scrolls it into view. */
   readonly activeId?: string | null | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
+  /** `content`: as high as its rows, at most as the window, for a few rows on a page that scrolls. Default: fills its container and scrolls. */
+  readonly height?: 'fill' | 'content' | undefined;
   /**
    * True: cells are stateless (no open menu, no typed text), so that another row at the same position can reuse the cells at half the cost.
    */
