@@ -1,38 +1,15 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useScope, useShell } from '@fleet-console/remote-kit';
+import { useLiveRefresh, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { ledgerFilter, unfiltered } from './ledger-filter.ts';
 import { LedgerToolbar } from './LedgerToolbar.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
 import styles from './ledger.module.css';
-
-/** Delay between a change and refetching the visible pages, in ms: commands change in bursts. */
-const REFETCH_DELAY = 1_000;
-
-/** Refetches the ledger after commands change. */
-function useLedgerInvalidation() {
-  const { live } = useShell();
-  const queries = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const scheduleRefetch = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queries.invalidateQueries({ queryKey: operationsQueries.ledgerKey });
-      }, REFETCH_DELAY);
-    };
-    const unsubscribe = live.subscribe('commands', scheduleRefetch, scheduleRefetch);
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [live, queries]);
-}
 
 /** All commands: who, what, when, and the result. */
 export function LedgerTab() {
@@ -46,7 +23,7 @@ export function LedgerTab() {
   const rows = useMemo(() => ledger.data?.pages.flatMap((page) => page.commands) ?? [], [ledger.data]);
   const ids = useMemo(() => [...new Set(rows.map(({ accountId }) => accountId))].sort(), [rows]);
   const people = useQuery(operationsQueries.people(shell, ids));
-  useLedgerInvalidation();
+  useLiveRefresh('commands', operationsQueries.ledgerKey);
 
   if (!shell.permissions.can('vehicle.command')) return <ForbiddenState title={t('forbidden')} text={t('ledger.forbiddenText')} />;
   const filtering = ledgerFilter.serialize(filter).size > 0;

@@ -4,6 +4,7 @@ export { describeError } from './errors/describe-error.ts';
 export { flashFailure } from './errors/flash-failure.ts';
 export { isOneOf } from './errors/is-one-of.ts';
 export { useErrorText } from './errors/useErrorText.ts';
+export { useLiveRefresh } from './live/useLiveRefresh.ts';
 export { useMapViewport } from './map/useMapViewport.ts';
 export { definePlainRemote } from './remote/define-plain-remote.tsx';
 export { defineRemote } from './remote/define-remote.tsx';

@@ -1,6 +1,4 @@
-import { useShell } from '@fleet-console/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLiveRefresh } from '@fleet-console/remote-kit';
 import type { Item } from './item.ts';
 import { itemQueries } from './item.queries.ts';
 
@@ -9,23 +7,10 @@ import { itemQueries } from './item.queries.ts';
  * matter; a topic of your own that names the changed row needs no such comparison.
  */
 export function useLiveItems(items: readonly Item[]): void {
-  const { live } = useShell();
-  const queries = useQueryClient();
-  const shown = useRef(items);
-  useEffect(() => {
-    shown.current = items;
+  useLiveRefresh('vehicles', itemQueries.all, {
+    isRelevant({ changes }) {
+      const online = new Map(changes.map((change) => [change.id, change.online]));
+      return items.some((item) => item.vehicles.some(({ id }) => online.has(id) && online.get(id) !== item.online));
+    },
   });
-  useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: itemQueries.all });
-    return live.subscribe(
-      'vehicles',
-      ({ changes }) => {
-        const online = new Map(changes.map((change) => [change.id, change.online]));
-        const isOutdated = (item: Item) => item.vehicles.some(({ id }) => online.has(id) && online.get(id) !== item.online);
-        if (shown.current.some(isOutdated)) refresh();
-      },
-      // The connection was lost for a while, so messages may have been missed.
-      refresh,
-    );
-  }, [live, queries]);
 }
