@@ -60,17 +60,7 @@ function EmptyRow({ children }: { readonly children: ReactNode }) {
  * columns, it shows cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    getRowId,
-    labels,
-    sort = null,
-    onSortChange,
-    onOpen,
-    activeId = null,
-    density = 'comfortable',
-    height: fit = 'fill',
-  } = props;
+  const { columns, getRowId, labels, sort = null, onSortChange, onOpen, activeId = null, density = 'comfortable' } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useNarrow(scroller);
@@ -116,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {...(currentIndex >= 0 ? { 'aria-activedescendant': `${id}-${currentId}` } : {})}
       tabIndex={0}
       data-density={density}
-      data-height={fit}
+      data-height={props.height ?? 'fill'}
       data-cards={cards || undefined}
       style={style}
       onKeyDown={onKeyDown}
@@ -126,7 +116,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableHeader
           model={model}
           columns={columns}
-          selectAll={selectLabels ? { label: selectLabels.selectAll, state: selected, onToggle: () => rows.setAll(selected !== 'all') } : null}
+          selectAll={
+            selectLabels ? { label: selectLabels.selectAll, state: selected, onToggle: () => rows.setAll(selected !== 'all') } : null
+          }
         />
       </div>
       <div role="rowgroup" className="fc-body" style={{ height: ordered.length * height }}>
