@@ -126,8 +126,9 @@ test('[RE-09] reports missing arguments in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-dev-'));
   mkdirSync(join(folder, 'remote-fleet/src'), { recursive: true });
   writeFileSync(join(folder, 'remote-fleet/src/remote.tsx'), '');
+  let env: Record<string, string> = { DATA: join(folder, 'data') };
   const dev = (...args: string[]) =>
-    devProgram(folder, { print: () => undefined, signal: AbortSignal.abort(), env: { DATA: join(folder, 'data') } })
+    devProgram(folder, { print: () => undefined, signal: AbortSignal.abort(), env })
       .exitOverride()
       .parseAsync(args, { from: 'user' });
   const url = ['--url', 'https://console.example'];
@@ -138,5 +139,7 @@ test('[RE-09] reports missing arguments in one sentence', async () => {
   await expect(dev('remote-fleet', ...url, '--account', 'ola@example.com')).rejects.toThrow('requires a token');
   await expect(dev('remote-fleet', '--url', 'console', '--account', 'x')).rejects.toThrow("isn't a console URL");
   await expect(dev('remote-fleet', '--port', new URL(server.origin).port)).rejects.toThrow('is already in use');
+  env = {};
+  await expect(dev('remote-fleet')).rejects.toThrow('No console is running here. Start one with "npx pnpm start"');
   rmSync(folder, { recursive: true });
 });

@@ -5,11 +5,10 @@ import type { Descriptor } from '@fleet-console/contract';
 import type { OverrideRequest } from '@fleet-console/release-contract';
 import { watchRemote, type Rebuilt } from '@fleet-console/build';
 import { overrideToken } from '@fleet-console/releases';
-import { storeLocation } from '@fleet-console/releases/location';
 import { Command } from 'commander';
 import { demoAccounts } from '../demo-accounts.ts';
 import { Problem } from '../problem.ts';
-import { readSettings } from '../settings.ts';
+import { findConsole } from '../running-console.ts';
 import { startDevServer } from './dev-server.ts';
 import { obtainOverride } from './obtain-override.ts';
 
@@ -58,11 +57,10 @@ async function serve(root: string, remote: string, options: Options, { print, si
   const dir = join(root, remote);
   if (!/^remote-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(dir, 'src/remote.tsx')))
     throw new Problem(`Remote "${remote}" not found. Use its folder name, for example remote-fleet.`);
-  const settings = readSettings(env);
   const url = options.url === undefined ? null : consoleOrigin(options.url);
   const accounts = options.account.length > 0 || url !== null ? options.account : demoAccounts.map(([email]) => email);
   if (accounts.length === 0) throw new Problem('Choose who sees it: --account me@operator.example.');
-  const target = url ?? `http://127.0.0.1:${settings.port}`;
+  const { url: target, store } = url === null ? findConsole(root, env) : { url, store: '' };
 
   const server = await startDevServer({ console: target, port: Number(options.port) });
   let watching: ReturnType<typeof watchRemote> | undefined;
@@ -77,7 +75,7 @@ async function serve(root: string, remote: string, options: Options, { print, si
     const override = await obtainOverride({
       request,
       url,
-      store: storeLocation(env, root),
+      store,
       token: options.token || undefined,
       actor: options.actor,
     });
