@@ -184,8 +184,10 @@ export async function runProgram(options: ProgramOptions): Promise<string[]> {
   const { program, onLine } = await launch(options);
   const lines: string[] = [];
   onLine((line) => void lines.push(line));
-  options.signal?.addEventListener('abort', () => program.signal('SIGTERM'), { once: true });
+  const interrupt = () => program.signal('SIGTERM');
+  options.signal?.addEventListener('abort', interrupt);
   const { code, signal } = await program.ended;
+  options.signal?.removeEventListener('abort', interrupt);
   if (code !== 0)
     throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastMessage()} (log: ${program.logFile})`);
   return lines;

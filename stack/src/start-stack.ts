@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { buildablePackages, buildAll, buildChatPage, isInstalled } from './builds.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkPort } from './port.ts';
+import { prepareReleases } from './prepare-releases.ts';
 import type { Problem } from './problem.ts';
 import { Programs, textOf } from './programs.ts';
-import { publishBuilds } from './publish.ts';
 import type { Supervised } from './supervised.ts';
 import { startData } from './start-data.ts';
 import { defaults, type StackSettings } from './settings.ts';
@@ -17,6 +16,8 @@ export interface StackOptions extends Partial<StackSettings> {
   readonly env?: Readonly<Record<string, string>>;
   /** Cancels the start. */
   readonly signal?: AbortSignal;
+  /** A package that doesn't build keeps its live build, if it has one. Otherwise, and by default, it stops the start. */
+  readonly keepsLive?: boolean;
 }
 
 export interface Stack {
@@ -88,18 +89,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...options.env,
   };
   const programs = new Programs({ env, logDir, log, signal: options.signal, unlock, onGiveUp: report });
-  const prepareReleases = async () => {
-    // Listed once: a package that is created during the start is neither built nor published by this start.
-    const packages = buildablePackages().filter(isInstalled);
-    log('release', `store: ${store}`);
-    await buildAll(logDir, options.signal, (line) => log('build', line), packages);
-    await buildChatPage(logDir, options.signal);
-    programs.assertStarting();
-    for (const line of await publishBuilds(store, packages, logDir, options.signal)) log('release', line);
-  };
 
   try {
-    const [data] = await bothOrNeither(startData(programs, { databaseUrl, mqttUrl }), prepareReleases());
+    const [data] = await bothOrNeither(
+      startData(programs, { databaseUrl, mqttUrl }),
+      prepareReleases({
+        store,
+        logDir,
+        signal: options.signal,
+        log,
+        keepsLive: options.keepsLive ?? false,
+        assertStarting: () => programs.assertStarting(),
+      }),
+    );
     const chat = await programs.start({
       name: 'chat',
       script: 'chat-page/src/server/main.ts',

@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { demoAccounts } from './demo-accounts.ts';
 import { Problem, sentenceOf } from './problem.ts';
 import { watchParents } from './parent-watch.ts';
-import { readSettings } from './settings.ts';
+import { announceConsole } from './running-console.ts';
+import { readSettings, root } from './settings.ts';
 import { startCommand } from './start-command.ts';
 import { startStack, type Stack } from './start-stack.ts';
 
@@ -27,6 +28,7 @@ async function run(): Promise<number> {
   const started = performance.now();
   const interruption = new AbortController();
   let stack: Stack | undefined;
+  let withdraw: () => void = () => undefined;
   let stopRequests = 0;
   const interrupted = new Promise<void>((done) => {
     const requestStop = () => {
@@ -47,11 +49,14 @@ async function run(): Promise<number> {
 
   try {
     print('\n  Starting Fleet Console');
+    const settings = readSettings(process.env);
     stack = await startStack({
-      ...readSettings(process.env),
+      ...settings,
       signal: interruption.signal,
-      log: (part, message) => print(`  ${part.padEnd(10)}${message}`),
+      log: (part, message) => print(`  ${part.padEnd(10)}${message.replaceAll(/\n(?=.)/g, '\n  ')}`),
+      keepsLive: true,
     });
+    withdraw = announceConsole(root, { ...stack, dataDir: settings.dataDir });
     print(`  Started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     print(greeting(stack));
     await Promise.race([interrupted, stack.died]);
@@ -67,6 +72,8 @@ async function run(): Promise<number> {
     await stack?.stop();
     if (!(error instanceof Problem)) process.stderr.write('  This is an unexpected error. Please report it.\n');
     return 1;
+  } finally {
+    withdraw();
   }
 }
 

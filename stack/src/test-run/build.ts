@@ -9,7 +9,7 @@ const logDir = mkdtempSync(join(tmpdir(), 'fleet-console-build-'));
 
 /** Builds host and remotes for the browser tests, which reuse unchanged builds. */
 try {
-  await buildAll(logDir, undefined, print);
+  await buildAll({ logDir, log: print });
 } catch (error) {
   print(sentenceOf(error));
   process.exitCode = 1;

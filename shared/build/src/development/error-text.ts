@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
 
@@ -11,17 +12,49 @@ const stacks: readonly RegExp[] = [
 /** Name of a module without the loaders it passed through. */
 const sourceOf = (moduleName: string) => moduleName.split('.webpack[')[0]?.split('!').at(-1) ?? moduleName;
 
-/** Formats one of webpack's errors for a terminal: the position first, without loaders and stacks. */
-function errorText({ moduleName, loc, message }: Pick<StatsError, 'moduleName' | 'loc' | 'message'>): string {
+type BuildError = Pick<StatsError, 'moduleName' | 'loc' | 'message'>;
+
+/** Returns the message of an error without loaders and stacks. */
+function messageOf({ message }: BuildError): string {
   const plain = stripVTControlCharacters(message).replace(/^Module (build failed|Error) \(from .*\):?\n+/, '');
-  const text = stacks.reduce((rest, stack) => rest.replace(stack, ''), plain);
-  return `${[moduleName && sourceOf(moduleName), loc].filter(Boolean).join(' ')}\n${text.trim()}`.trim();
+  return stacks.reduce((rest, stack) => rest.replace(stack, ''), plain).trim();
 }
 
-const isRepetition = ({ message }: Pick<StatsError, 'message'>) => /^(Error: )?Execution of module code from module graph/.test(message);
+/** Formats one of webpack's errors for a terminal: the position first, without loaders and stacks. */
+const errorText = (error: BuildError) =>
+  `${[error.moduleName && sourceOf(error.moduleName), error.loc].filter(Boolean).join(' ')}\n${messageOf(error)}`.trim();
 
-/** Returns the errors of a build, each once: a style sheet's error is repeated for the module that uses it. */
-export function errorTexts(errors: readonly StatsError[]): string[] {
+const isRepetition = ({ message }: BuildError) => /^(Error: )?Execution of module code from module graph/.test(message);
+
+/** Returns each error once: a style sheet's error is repeated for the module that uses it. */
+function withoutRepetitions(errors: readonly BuildError[]): readonly BuildError[] {
   const own = errors.filter((error) => !isRepetition(error));
-  return [...new Set((own.length > 0 ? own : errors).map(errorText))];
+  return own.length > 0 ? own : errors;
+}
+
+/** Returns the errors of a build, each once. */
+export const errorTexts = (errors: readonly BuildError[]): string[] => [...new Set(withoutRepetitions(errors).map(errorText))];
+
+/** Line and column in a message: of SWC, of the check of text keys, and of style sheets. */
+const positions: readonly RegExp[] = [/,-\[.+:(\d+:\d+)\]/, /^src\/\S+?:(\d+:\d+): /m, /^\((\d+:\d+)\) /m];
+
+/** Returns line and column, both from 1, or an empty string. */
+function positionOf({ loc = '', message }: BuildError): string {
+  const plain = stripVTControlCharacters(message);
+  // Webpack and Babel count columns from 0.
+  const [, line, column] = /^(\d+):(\d+)/.exec(loc) ?? /^SyntaxError: .* \((\d+):(\d+)\)$/m.exec(plain) ?? [];
+  if (line !== undefined) return `${line}:${Number(column) + 1}`;
+  return positions.flatMap((position) => position.exec(plain)?.[1] ?? [])[0] ?? '';
+}
+
+/**
+ * Returns the errors of a build for a terminal, each once: file, line and column on the first line, the message below. Files are relative to the workspace.
+ * @param folder the package's folder in the workspace
+ */
+export function locatedErrors(folder: string, errors: readonly BuildError[]): string[] {
+  const texts = withoutRepetitions(errors).map((error) => {
+    const place = error.moduleName ? [join(folder, sourceOf(error.moduleName)), positionOf(error)].filter(Boolean).join(':') : '';
+    return `${place}\n${messageOf(error)}`.trim();
+  });
+  return [...new Set(texts)];
 }
