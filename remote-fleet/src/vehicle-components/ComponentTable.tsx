@@ -70,5 +70,7 @@ const idOf = ({ row }: Component) => row.id;
 export function ComponentTable({ kind, components, empty }: { kind: Kind; components: readonly Component[]; empty: ReactNode }) {
   const t = useMessages('components');
   const columns = useMemo(() => columnsOf(kind, t), [kind, t]);
-  return <DataTable rows={components} columns={columns} getRowId={idOf} labels={{ table: t(`lists.${kind}`) }} density="compact" empty={empty} />;
+  return (
+    <DataTable rows={components} columns={columns} getRowId={idOf} labels={{ table: t(`lists.${kind}`) }} density="compact" empty={empty} />
+  );
 }

@@ -6,6 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hostScreens, type RemoteRelease } from '@fleet-console/release-contract';
 import { openStore, readBootMap } from '@fleet-console/releases';
+import { buildAll } from '../builds.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import { reserved } from './plan.ts';
 
@@ -43,7 +44,7 @@ async function createFromGuide(): Promise<void> {
   rmSync(join(copy.folder, 'remote-spares/src/spares'), { recursive: true });
   const guide = readFileSync(join(root, 'docs/guides/a-screen-of-your-own.md'), 'utf8');
   const files = [...guide.matchAll(/^`(src\/[^`]+)`[^\n]*(?:\n[^`\n][^\n]*)*\n\n```\w+\n([\s\S]*?)^```$/gm)];
-  expect(files).toHaveLength(7);
+  expect(files).toHaveLength(9);
   for (const [, path = '', content = ''] of files) {
     mkdirSync(dirname(join(copy.folder, 'remote-spares', path)), { recursive: true });
     writeFileSync(join(copy.folder, 'remote-spares', path), content);
@@ -51,6 +52,13 @@ async function createFromGuide(): Promise<void> {
   writeFileSync(
     join(copy.folder, 'remote-spares/src/descriptor.ts'),
     text('remote-spares/src/descriptor.ts').replace("children: [':id']", 'children: []'),
+  );
+  const screen = text('remote-spares/src/spares/SparesScreen.tsx');
+  writeFileSync(
+    join(copy.folder, 'remote-spares/src/spares/SparesScreen.tsx'),
+    screen
+      .replace('      </Title>\n', '$&      <Stock />\n')
+      .replace("import { partQueries } from './part.queries.ts';\n", "$&import { Stock } from './Stock.tsx';\n"),
   );
   const locales = join(copy.folder, 'remote-spares/src/spares/locales');
   // As `pnpm generate:messages` does.
@@ -126,6 +134,12 @@ test('[RE-10][RE-01] a new remote passes all checks unchanged and after its samp
       /src\/spare-parts\/SparePartsScreen\.tsx:\d+:\d+: the text 'serach' is not in src\/spare-parts\/locales\/en\.json/,
     ),
   });
+  // As `pnpm start` shows it.
+  writeFileSync(join(home, screen), `${source}\nconst broken = ;\n`);
+  const logDir = join(copy.folder, 'logs');
+  await expect(buildAll({ logDir, log: () => undefined, packages: ['remote-spare-parts'], folder: copy.folder })).rejects.toThrow(
+    `remote-spare-parts doesn't build:\n\nremote-spare-parts/${screen}:${source.split('\n').length + 1}:16\n`,
+  );
   writeFileSync(join(home, screen), source);
   expect(await build()).toBe(`remote-spare-parts ${built.build} unchanged\n`);
 

@@ -2,7 +2,10 @@ import { callSitesIn, siteName, siteOf } from './call-sites.ts';
 
 const SRC = '/console/remote-spares/src';
 const file = 'spares/part.queries.ts';
-const sites = callSitesIn(file, `rest.POST('/v1/computer/{id}', {}); rest.GET('/v1/computer', {}); transport.fetch('/backends/spares/v1/stock')`);
+const sites = callSitesIn(
+  file,
+  `rest.POST('/v1/computer/{id}', {}); rest.GET('/v1/computer', {}); transport.fetch('/backends/spares/v1/stock')`,
+);
 const siteOfCall = (method: string, path: string) =>
   siteOf(sites, SRC, { method, path, body: null }, ['/console/shared/api/src/rest.ts', `${SRC}/${file}`]);
 
