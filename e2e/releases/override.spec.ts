@@ -11,12 +11,13 @@ const liveText = 'Search by name, plate or ID';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Developer override' });
 
-/** Waits until the map's workers have loaded their scripts, which must be same-origin. */
+/** Waits until the map's workers, not the one that watches the main thread, have loaded their scripts, which must be same-origin. */
 const expectWorkers = (page: Page) =>
   expect
     .poll(async () => {
       const running = page
         .workers()
+        .filter((worker) => !worker.url().includes('/heartbeat'))
         .map((worker) => worker.evaluate(() => Object.keys(self).some((name) => name.startsWith('webpackChunk'))));
       return running.length > 0 && (await Promise.all(running)).every(Boolean);
     })

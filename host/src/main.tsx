@@ -11,10 +11,10 @@ import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ownFetcher } from './boot/browser.ts';
 import { createHost } from './boot/create-host.ts';
 import { HostRoot } from './boot/HostRoot.tsx';
 import { readEmbeddedJson, readNonce, readRunningHost, signedBootMap } from './boot/page-data.ts';
-import type { Fetcher } from './network/fetcher.ts';
 import type { HostOverride } from './overrides/host-override.ts';
 import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
 import { canaryCodeFor } from './releases/canary-code.ts';
@@ -23,6 +23,8 @@ import { errorClassOf } from './releases/load-error.ts';
 import { consoleReports } from './releases/reports.ts';
 import { createBootMapVerifier, type BootMapVerifier } from './releases/signature.ts';
 import { hostMessages } from './messages/host-messages.ts';
+import { createHeartbeatWorker } from './watch/create-heartbeat-worker.ts';
+import type { LoadWatch } from './watch/lazy-watch.ts';
 import { logError } from './logging/log-error.ts';
 
 const reportInvalidPart = (remote: string, message: string) => logError(`Invalid boot map entry for ${remote}: ${message}`);
@@ -32,7 +34,7 @@ async function findBootMap(verify: BootMapVerifier): Promise<BootMap | null> {
   const page = signedBootMap(document);
   const embedded = (await verify(page)) ? readBootMap(page, reportInvalidPart) : null;
   if (embedded !== null) return embedded;
-  const fetcher: Fetcher = (input, init) => window.fetch(input, init);
+  const fetcher = ownFetcher(window);
   const fetchMap = () => fetchBootMap({ url: MAP_URL, fetcher, verify, reportInvalidPart });
   return fetchMap()
     .catch(fetchMap)
@@ -65,6 +67,12 @@ function showCannotStart(container: HTMLElement) {
   }
 }
 
+const loadWatch: LoadWatch = async () => {
+  const worker = createHeartbeatWorker();
+  const { startWatch } = await import(/* webpackChunkName: "watch" */ './watch/start-watch.ts');
+  return (options) => startWatch(options, { worker });
+};
+
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element with id "root"');
@@ -77,10 +85,22 @@ export async function start(): Promise<void> {
   const [override, canaryCode] = await Promise.all([findOverride(), canaryCodeFor(map)]);
   const nonce = readNonce(document);
   const config = (readEmbeddedJson(document, 'config') ?? {}) as PublicConfig;
-  const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
+  const containers = federationContainers(hostInstance(), nonce, ownFetcher(window));
   const runningHost = readRunningHost(document) ?? undefined;
-  const host = createHost({ window, map, runningHost, config, nonce, containers, verify, override, canaryCode });
+  const host = createHost({ window, map, runningHost, config, nonce, containers, verify, override, canaryCode, loadWatch });
   container.replaceChildren();
   // As a transition, so that slow devices stay responsive.
-  startTransition(() => createRoot(container).render(<HostRoot host={host} i18n={host.i18n} />));
+  let renders = 0;
+  const root = createRoot(container, {
+    // React removed the whole screen. A release that replaced what the host uses is stopped by now, so render again.
+    onUncaughtError(error) {
+      reportError(error);
+      if (host.recover()) render();
+    },
+  });
+  const render = () => {
+    renders += 1;
+    startTransition(() => root.render(<HostRoot key={renders} host={host} i18n={host.i18n} />));
+  };
+  render();
 }

@@ -12,9 +12,15 @@ export interface BrowserApis {
   readonly socketUrl: (path: string) => string;
 }
 
+/** A copy of `fetch`, taken before remotes are loaded: one that replaces it can't stop the host's requests. */
+export function ownFetcher(window: Window & typeof globalThis): Fetcher {
+  const { fetch } = window;
+  return (input, init) => fetch.call(window, input, init);
+}
+
 export const browserOf = (window: Window & typeof globalThis): BrowserApis => ({
   window,
-  fetcher: (input, init) => window.fetch(input, init),
+  fetcher: ownFetcher(window),
   storage: safeLocalStorage(window),
   now: () => Date.now(),
   random: () => Math.random(),

@@ -30,10 +30,13 @@ import { createKeyBuffer } from '../services/key-buffer.ts';
 import { createTheme } from '../theme/theme.ts';
 import { logError } from '../logging/log-error.ts';
 import { fixedMessages } from '../messages/messages.ts';
+import { createFrameParts } from '../watch/frame-parts.ts';
+import type { LoadWatch } from '../watch/lazy-watch.ts';
+import type { WatchOptions } from '../watch/watch-options.ts';
 import { hostI18n } from '../messages/host-messages.ts';
 import { createAddressServices } from './address-services.ts';
 import { browserOf, type BrowserApis } from './browser.ts';
-import { createReleaseServices } from './release-services.ts';
+import { createReleaseServices, releaseIn, REPORTS_URL } from './release-services.ts';
 import { createSessionServices, type SessionServicesOptions } from './session-services.ts';
 
 export interface HostOptions {
@@ -54,6 +57,8 @@ export interface HostOptions {
   readonly override?: HostOverride | null;
   /** Preloaded when the map has a canary, so that its users don't see the live release first. */
   readonly canaryCode?: CanaryCode;
+  /** Loads the watch on releases; by default, there is none. */
+  readonly loadWatch?: LoadWatch | null;
 }
 
 const LAST_RELOAD = 'last-reload';
@@ -167,6 +172,22 @@ function runReleases(
   return { shells, stop: () => stops.forEach((stop) => stop()) };
 }
 
+/** Starts the watch on releases with the layout of signed-in screens; on the sign-in page, that is the first input. */
+function startWatch(
+  { window, fetcher, now }: BrowserApis,
+  layoutCode: Host['layoutCode'],
+  {
+    services: { feed, watch, breaker, reports, tab },
+    ...more
+  }: Pick<WatchOptions, 'localReports' | 'releases' | 'history' | 'frameParts' | 'reload'> & { services: ReleaseServices },
+) {
+  const find: WatchOptions['find'] = (release) => releaseIn(feed.get(), release);
+  const options: WatchOptions = { ...more, window, url: REPORTS_URL, tab, now, fetcher, breaker, reports, find };
+  layoutCode.subscribe(() => {
+    if (layoutCode.get().status !== 'idle') watch.start(options);
+  });
+}
+
 /** The layout's code, and the function that loads it unless the user is signed out. */
 function createLayoutLoader(session: SessionServices['session']) {
   const layoutCode = createLayoutCode();
@@ -191,6 +212,14 @@ const connectionsOf = ({ transport, visitorTransport, releasePlane, live }: Sess
 /** The host's own shell; releases have signals of their own. */
 const neverEnds = new AbortController().signal;
 
+const releaseParts = ({ loader, breaker, reports, watch }: ReleaseServices) => ({
+  loader,
+  breaker,
+  reports,
+  watch,
+  recover: watch.recover,
+});
+
 /** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
 export function createHost({
   window,
@@ -204,7 +233,8 @@ export function createHost({
   reload = () => window.location.reload(),
   override = null,
   canaryCode = createCanaryCode(),
-}: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; stop(): void } {
+  loadWatch = null,
+}: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; recover(): boolean; stop(): void } {
   const browser = browserOf(window);
   const locale = createLocale(browser.storage);
   const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
@@ -212,8 +242,7 @@ export function createHost({
   const flash = createFlash(browser.now);
   const bus = createBus((error) => logError(`Event ${error.event} failed: ${error.kind}`, error));
 
-  const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports });
-  const { reports, breaker, loader } = releaseServices;
+  const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports, loadWatch });
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
   const { session, access, reachability, isServerHealthy } = sessionServices;
@@ -246,6 +275,8 @@ export function createHost({
   const { layoutCode, loadLayout } = createLayoutLoader(session);
 
   const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
+  const frameParts = createFrameParts();
+  startWatch(browser, layoutCode, { services: releaseServices, localReports, releases, history, frameParts, reload });
   const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, drafts, remoteOnScreen);
 
   const stops = [
@@ -268,9 +299,8 @@ export function createHost({
     history,
     routes,
     releases,
-    loader,
-    breaker,
-    reports,
+    ...releaseParts(releaseServices),
+    frameParts,
     shells,
     flash,
     fetchReleaseFile: releaseFileFetcher(browser),

@@ -18,6 +18,8 @@ import type { Breaker } from '../releases/breaker.ts';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
+import type { FrameParts } from '../watch/frame-parts.ts';
+import type { ReleaseWatch } from '../watch/watch-options.ts';
 import type { LayoutCode } from './layout-module.ts';
 
 /** Dialogs over the console; one is open at a time. */
@@ -32,6 +34,8 @@ export interface Host {
   readonly loader: Loader;
   readonly breaker: Breaker;
   readonly reports: ReleaseReports;
+  readonly watch: Pick<ReleaseWatch, 'began' | 'shown'>;
+  readonly frameParts: FrameParts;
   /** The shells of releases; `shell` is for the host's own screens. */
   readonly shells: ReleaseShells;
   readonly flash: FlashMessageStore;

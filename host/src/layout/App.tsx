@@ -1,7 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { Button, FailedState } from '@fleet-console/ui/base';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
 import { UpdateNotice } from '../host-update/UpdateNotice.tsx';
@@ -13,6 +13,7 @@ import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { useRetiredScreen, type ShownScreen } from '../outlet/useRetiredScreen.ts';
 import { useScreenName } from './useScreenName.ts';
+import { useFramePart } from '../watch/useFramePart.ts';
 import { SessionLoading } from '../states/SessionLoading.tsx';
 
 function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retired: ShownScreen | null }) {
@@ -22,6 +23,16 @@ function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retire
   if (!slot) return null;
   if (retired && closedSlot === slot) return <RetiredScreen route={route} />;
   return <Outlet key={route.remote} route={route} slot={slot} retired={retired !== null} onClose={() => setClosedSlot(slot)} />;
+}
+
+/** A screen without navbar and title bar. */
+function LoginScreen({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFramePart<HTMLDivElement>('page')} className="shell-login">
+      {children}
+      <UpdateNotice />
+    </div>
+  );
 }
 
 /** Shown when no release of the sign-in page is live. */
@@ -141,10 +152,9 @@ export function App() {
         </layout.SignedInScreen>
       )}
       {verdict.kind === 'show' && !hasLayout && (
-        <div className="shell-login">
+        <LoginScreen>
           <RemoteScreen match={verdict.match} retired={retired} />
-          <UpdateNotice />
-        </div>
+        </LoginScreen>
       )}
       {verdict.kind === 'show' && hasLayout && layout && (
         <layout.SignedInScreen match={verdict.match} arrivedAt={arrivedAt}>

@@ -10,6 +10,7 @@ import { TitleBar } from '../title-bar/TitleBar.tsx';
 import titleBarEn from '../title-bar/locales/en.json';
 import titleBarPl from '../title-bar/locales/pl.json';
 import { ManyMessages } from '../messages/ManyMessages.tsx';
+import { useFramePart } from '../watch/useFramePart.ts';
 import { useDeferredTools } from './useDeferredTools.ts';
 
 const layoutMessages = {
@@ -22,10 +23,12 @@ export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; a
   const t = useMessages('layout');
   const wide = useWideWindow();
   const deferred = useDeferredTools();
+  const page = useFramePart<HTMLDivElement>('page');
+  const content = useFramePart<HTMLElement>('content');
   usePaletteKeys();
   return (
     <ManyMessages messages={layoutMessages}>
-      <div className="shell-layout">
+      <div ref={page} className="shell-layout">
         <a href="#content" className="shell-skip">
           {t('skip')}
         </a>
@@ -33,7 +36,7 @@ export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; a
         <div className="shell-page">
           <TitleBar match={match} arrivedAt={arrivedAt} tools={deferred && <deferred.TitleBarTools />} />
           {deferred && <deferred.Banners />}
-          <main id="content" tabIndex={-1} className="shell-outlet">
+          <main ref={content} id="content" tabIndex={-1} className="shell-outlet">
             {children}
           </main>
           {deferred && <deferred.ToastDock />}

@@ -1,6 +1,7 @@
 import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
+import { useFramePart } from '../watch/useFramePart.ts';
 import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -16,8 +17,9 @@ export function useWideWindow(): boolean {
 /** Logo, menu and user menu in a rail. */
 export function NavbarRail() {
   const t = useMessages('navbar');
+  const rail = useFramePart<HTMLElement>('navbar');
   return (
-    <aside aria-label={t('product')} className="shell-navbar">
+    <aside ref={rail} aria-label={t('product')} className="shell-navbar">
       <Brand />
       <NavSections onNavigate={() => undefined} />
       <UserMenu />

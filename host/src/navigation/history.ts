@@ -46,12 +46,14 @@ const PLAIN = /^\/(?!\/)(?!.*\/\.)[\w\-~.%!$'()*+,;=:@/]*(\?[\w\-~.%!$()*+,;=:@/
 
 const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`;
 
+type WriteHistory = History['pushState'];
+
 /** The current history entry; one that wasn't created by the console is replaced. */
-function currentEntry(window: Window): Entry {
+function currentEntry(window: Window, replaceState: WriteHistory): Entry {
   const known = entryOf(window.history.state);
   if (known) return known;
   const fresh: Entry = { key: newKey(), index: 0, state: null };
-  window.history.replaceState(fresh, '');
+  replaceState(fresh, '');
   return fresh;
 }
 
@@ -75,6 +77,9 @@ class TabHistory implements ConsoleHistory {
     replace: (to, state) => this.#navigate(to, state, true),
   };
   readonly #window: Window;
+  /** The browser's own functions: those of the page lead releases to this class (watch/guarded-globals.ts). */
+  readonly #pushState: WriteHistory;
+  readonly #replaceState: WriteHistory;
   readonly #reasons = new Map<symbol, string>();
   #current: Entry;
   /** A popstate event that this class triggered itself. */
@@ -82,7 +87,9 @@ class TabHistory implements ConsoleHistory {
 
   constructor(window: Window) {
     this.#window = window;
-    this.#current = currentEntry(window);
+    this.#pushState = window.history.pushState.bind(window.history);
+    this.#replaceState = window.history.replaceState.bind(window.history);
+    this.#current = currentEntry(window, this.#replaceState);
     this.location = writable(locationOf(window, this.#current));
     window.addEventListener('popstate', () => this.#onPopState());
   }
@@ -118,13 +125,12 @@ class TabHistory implements ConsoleHistory {
   }
 
   #write(to: To, state: unknown, replace: boolean): void {
-    const { history } = this.#window;
     const url = this.#resolve(to);
     // Navigating to the current address replaces the entry: a duplicate would make "back" seem broken.
     const same = addressOf(url) === addressOf(this.location.get());
     this.#current = { key: newKey(), index: this.#current.index + (replace || same ? 0 : 1), state: state ?? null };
-    if (replace || same) history.replaceState(this.#current, '', addressOf(url));
-    else history.pushState(this.#current, '', addressOf(url));
+    if (replace || same) this.#replaceState(this.#current, '', addressOf(url));
+    else this.#pushState(this.#current, '', addressOf(url));
     this.location.set(locationOf(this.#window, this.#current));
   }
 
@@ -161,7 +167,7 @@ class TabHistory implements ConsoleHistory {
 
   #onPopState(): void {
     const { history, location } = this.#window;
-    const next = currentEntry(this.#window);
+    const next = currentEntry(this.#window, this.#replaceState);
     if (this.#expectedPopState === 'undo') {
       this.#expectedPopState = null;
       return;

@@ -3,8 +3,8 @@ import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
-import { errorClassOf, type ErrorClass } from '../releases/load-error.ts';
-import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SwitchOffer } from './OutletScreens.tsx';
+import { errorClassOf, isWatchFault, type ErrorClass } from '../releases/load-error.ts';
+import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SlowMount, SwitchOffer } from './OutletScreens.tsx';
 import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
 import { isOverride } from '../releases/release-origin.ts';
 import { UnplacedInput } from './UnplacedInput.tsx';
@@ -76,7 +76,13 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
   const onCrash = (error: unknown) => {
     // A partially loaded module fails on every mount, so the next attempt loads it again.
     if (error instanceof Error && error.name === 'ChunkLoadError') loader.evict(state.release);
-    setCrashed({ build, errorClass: errorClassOf(error), stopped: breaker.openReason(state.release) !== null });
+    const errorClass = errorClassOf(error);
+    setCrashed({ build, errorClass, stopped: breaker.openReason(state.release) !== null });
+    // A release that harms the tab is replaced without asking.
+    if (isWatchFault(errorClass) && shown.switchToFallback) {
+      shell.flash.info(t('stoppedText'));
+      shown.switchToFallback();
+    }
   };
 
   const retryCrashed = () => {
@@ -106,7 +112,13 @@ export function Outlet({ route, slot, retired, onClose }: OutletProps) {
               onUsePrevious={shown.switchToFallback}
             />
           ) : (
-            <RemoteParcel key={`${build}/${mounts}`} release={state.release} lifecycles={state.module.app} onCrash={onCrash} />
+            <RemoteParcel
+              key={`${build}/${mounts}`}
+              release={state.release}
+              lifecycles={state.module.app}
+              onCrash={onCrash}
+              slow={<SlowMount route={route} onUsePrevious={shown.switchToFallback} />}
+            />
           ))}
       </div>
     </>

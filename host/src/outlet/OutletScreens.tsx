@@ -1,12 +1,12 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useLocale } from '@fleet-console/i18n';
-import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
+import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState, Stack } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useIsSlow } from '../states/SessionLoading.tsx';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import { MAX_FAILURES } from '../releases/breaker.ts';
-import { errorClassOf, type ErrorClass, type LoadError } from '../releases/load-error.ts';
+import { errorClassOf, isWatchFault, type ErrorClass, type LoadError } from '../releases/load-error.ts';
 
 interface RouteProps {
   readonly route: ConsoleRoute;
@@ -19,12 +19,29 @@ export function PendingScreen({ route }: RouteProps) {
   return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={isSlow ? t('slow') : undefined} />;
 }
 
+/** Shown while a remote takes long to mount (row RE-03). */
+export function SlowMount({ route, onUsePrevious }: RouteProps & { onUsePrevious: (() => void) | undefined }) {
+  const t = useMessages('outlet');
+  const title = route.title[useLocale()];
+  return (
+    <Stack p="md" gap="md" align="flex-start" role="status">
+      <LoadingState shape="table" label={t('loading', { title })} notice={t('mountSlow', { title })} />
+      {onUsePrevious && (
+        <Button variant="default" onClick={onUsePrevious}>
+          {t('usePrevious')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
 /** Details of the failure, as in the report, for support. */
 function FailureDetails({ release, errorClass, stopped }: { release: RemoteRelease; errorClass: ErrorClass; stopped: boolean }) {
   const t = useMessages('outlet');
   return (
     <>
-      {stopped && <p>{t('stopped', { count: MAX_FAILURES })}</p>}
+      {isWatchFault(errorClass) && <p>{t('stoppedByWatch')}</p>}
+      {stopped && !isWatchFault(errorClass) && <p>{t('stopped', { count: MAX_FAILURES })}</p>}
       <p className="shell-release">{t('release', { remote: release.remote, version: release.version, build: release.build })}</p>
       <p className="shell-release">{t('class', { class: errorClass })}</p>
     </>
@@ -70,7 +87,7 @@ export function CrashedScreen({
   return (
     <FailedState
       title={t('crashedTitle', { title: route.title[useLocale()] })}
-      text={t('crashedText')}
+      text={isWatchFault(errorClass) ? t(`errors.${errorClass}`) : t('crashedText')}
       retry={{ label: t('kit:actions.retry'), onRetry }}
     >
       {onUsePrevious && (

@@ -1,6 +1,7 @@
-import { releaseFaults, watchFaults, type RemoteRelease } from '@fleet-console/release-contract';
+import { releaseFaults, watchFaults, type RemoteRelease, type WatchFault } from '@fleet-console/release-contract';
 import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
+import { createBlockedReleases } from './blocked-releases.ts';
 import type { ErrorClass } from './load-error.ts';
 import { isOverride } from './release-origin.ts';
 
@@ -12,6 +13,8 @@ export const FAILURE_WINDOW = 10 * 60_000;
 export interface Breaker {
   /** Records a load failure or a crash. */
   recordFailure(release: RemoteRelease, errorClass: ErrorClass): void;
+  /** It harmed the tab: it isn't started again automatically in this tab, nor in new tabs of the browser (rule HREL-A16). */
+  block(release: Pick<RemoteRelease, 'remote' | 'build'>, fault: WatchFault): void;
   /** The class of the last failure if the breaker is open; null if the release can be started automatically. */
   openReason(release: RemoteRelease): ErrorClass | null;
   /** Manual retry: the release can start, and its next failure opens the breaker again. */
@@ -30,6 +33,7 @@ const stored = persistedValue(
 export function createBreaker(now: () => number): Breaker {
   // Also in memory: storage may be full or blocked.
   const failures = new Map(Object.entries(stored.read()));
+  const blocked = createBlockedReleases(now);
   const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
   const recent = (release: RemoteRelease) => (failures.get(keyOf(release)) ?? []).filter(([at]) => now() - at < FAILURE_WINDOW);
   const set = (release: RemoteRelease, recentFailures: [number, ErrorClass][]) => {
@@ -41,10 +45,16 @@ export function createBreaker(now: () => number): Breaker {
       // Builds of an override fail during development; that doesn't count.
       if (!isOverride(release)) set(release, [...recent(release), [now(), errorClass] as [number, ErrorClass]].slice(-MAX_FAILURES));
     },
+    block: blocked.block,
     openReason(release) {
+      const fault = blocked.faultOf(release);
+      if (fault !== null) return fault;
       const recentFailures = recent(release);
       return recentFailures.length < MAX_FAILURES ? null : (recentFailures.at(-1)?.[1] ?? null);
     },
-    allow: (release) => set(release, recent(release).slice(-(MAX_FAILURES - 1))),
+    allow(release) {
+      blocked.allow(release);
+      set(release, recent(release).slice(-(MAX_FAILURES - 1)));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { WatchFault } from '@fleet-console/release-contract';
+import { watchFaults, type WatchFault } from '@fleet-console/release-contract';
 
 /**
  * Why a release failed. `network`: a file didn't arrive; `http`: an error status or wrong content type; `integrity`: a file differs from
@@ -26,5 +26,8 @@ export function errorClassOf(error: unknown): ErrorClass {
   return error.kind === 'shape' ? 'contract' : error.kind;
 }
 
-/** Whether a retry may succeed. What a release declares doesn't change. */
-export const isWorthRetrying = (error: LoadError): boolean => error.kind !== 'contract';
+/** Whether the host's watch found it; it is reported and recorded then. */
+export const isWatchFault = (kind: LoadErrorKind): kind is WatchFault => watchFaults.some((fault) => fault === kind);
+
+/** Whether a retry may succeed. What a release declares or does to the tab doesn't change. */
+export const isWorthRetrying = ({ kind }: LoadError): boolean => kind !== 'contract' && !isWatchFault(kind);

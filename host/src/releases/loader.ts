@@ -4,7 +4,7 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteSlot } from './boot-map.ts';
 import type { Breaker } from './breaker.ts';
 import type { Containers } from './containers.ts';
-import { errorClassOf, isWorthRetrying, LoadError } from './load-error.ts';
+import { errorClassOf, isWatchFault, isWorthRetrying, LoadError } from './load-error.ts';
 import type { ReleaseReports } from './reports.ts';
 
 /** Load state of a remote. */
@@ -62,11 +62,23 @@ async function withTimeout<T>(limit: number, step: string, run: (signal: AbortSi
 const toLoadError = (error: unknown) =>
   error instanceof LoadError ? error : new LoadError('evaluation', error instanceof Error ? error.message : String(error), error);
 
+/** The loader's part of the watch. */
+export interface LoadWatch {
+  /** Resolves when it is known which releases must not be started. */
+  readonly ready: Promise<void>;
+  /** A release is being loaded. Returns the function to call when it is done. */
+  began(release: RemoteRelease): () => void;
+  /** Code of releases was run: what it replaced is restored and reported. */
+  evaluated(): Promise<void>;
+}
+
 export interface LoaderOptions {
   readonly containers: Containers;
   /** Receives every failed attempt and final failures. */
   readonly reports: Pick<ReleaseReports, 'failed' | 'loadFailed'>;
   readonly breaker: Pick<Breaker, 'recordFailure' | 'openReason'>;
+  /** Notices what a release does to the tab while it is loaded. */
+  readonly watch: LoadWatch;
   /** What this host provides: contract version and platform libraries. */
   readonly host: Pick<HostRelease, 'offers' | 'provides'>;
 }
@@ -121,6 +133,7 @@ class ReleaseLoader implements Loader {
   }
 
   async load({ release, fallback }: Pick<RemoteSlot, 'release' | 'fallback'>): ReturnType<Loader['load']> {
+    await this.#options.watch.ready;
     const stopped = this.#options.breaker.openReason(release) !== null;
     try {
       return { status: 'loaded', release, module: await this.#loadUnlessStopped(release) };
@@ -156,13 +169,20 @@ class ReleaseLoader implements Loader {
   }
 
   async #attempt(release: RemoteRelease): Promise<RemoteModule> {
-    const { containers } = this.#options;
+    const { containers, watch } = this.#options;
     const attempts = this.#attempts.get(keyOf(release)) ?? { release, count: 0 };
     this.#attempts.set(keyOf(release), attempts);
     const attempt = attempts.count;
     attempts.count += 1;
-    await withTimeout(STEP_TIMEOUTS.entry, 'The entry script', (signal) => containers.runEntry(release, attempt, signal));
-    const module = await withTimeout(STEP_TIMEOUTS.module, 'The module', (signal) => containers.loadModule(release, attempt, signal));
+    const end = watch.began(release);
+    let module: unknown;
+    try {
+      await withTimeout(STEP_TIMEOUTS.entry, 'The entry script', (signal) => containers.runEntry(release, attempt, signal));
+      module = await withTimeout(STEP_TIMEOUTS.module, 'The module', (signal) => containers.loadModule(release, attempt, signal));
+    } finally {
+      end();
+      await watch.evaluated();
+    }
     const loadError = faultOfRemoteModule(module);
     if (loadError !== null) throw new LoadError('shape', loadError);
     this.#checkContract((module as RemoteModule).contract);
@@ -203,15 +223,23 @@ class ReleaseLoader implements Loader {
     return work;
   }
 
+  #throwIfStopped(release: RemoteRelease): void {
+    const reason = this.#options.breaker.openReason(release);
+    if (reason !== null) throw new LoadError(reason, `${release.remote} ${release.build} was stopped in this tab`);
+  }
+
   /** Loads a release unless the breaker is open. @throws LoadError after it was reported and recorded */
   async #loadUnlessStopped(release: RemoteRelease): Promise<RemoteModule> {
     const { breaker, reports } = this.#options;
-    const openReason = breaker.openReason(release);
-    if (openReason !== null) throw new LoadError(openReason, `${release.remote} ${release.build} failed too often in this tab`);
+    this.#throwIfStopped(release);
     try {
-      return await this.#loadOne(release);
+      const module = await this.#loadOne(release);
+      // It may have harmed the tab while it was loaded.
+      this.#throwIfStopped(release);
+      return module;
     } catch (error) {
       const loadError = toLoadError(error);
+      if (isWatchFault(loadError.kind)) throw loadError;
       this.#report(release, loadError);
       reports.loadFailed(release, loadError);
       // Failures while the browser is offline aren't the release's fault.

@@ -4,6 +4,8 @@ import type { LoadErrorKind } from './load-error.ts';
 
 /** Reports the health of releases in this tab to the release plane. Never throws or blocks; reports that can't be sent are dropped. */
 export interface ReleaseBeacon {
+  /** Random id of the tab in its reports. */
+  readonly tab: string;
   /** Its screen was mounted; `ms` is the duration. */
   mounted(release: RemoteRelease, ms: number): void;
   /** It failed to load. */
@@ -31,6 +33,8 @@ const randomId = () => Array.from({ length: 16 }, () => Math.floor(Math.random()
 
 export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): ReleaseBeacon {
   const tab = randomId();
+  // Copies, in case a remote replaces them.
+  const { setTimeout: later, clearTimeout: cancel } = globalThis;
   /** The last mounted build of each remote. */
   const shows = new Map<string, string>();
   const violations = new Set<string>();
@@ -38,7 +42,7 @@ export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): Rele
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
-    clearTimeout(timer);
+    cancel(timer);
     timer = undefined;
     const message: TabReport = {
       tab,
@@ -51,19 +55,24 @@ export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): Rele
   };
   const enqueue = ({ remote, build }: RemoteRelease, what: Omit<ReleaseReport, 'remote' | 'build'>) => {
     queue.push({ remote, build, ...what });
-    timer ??= setTimeout(send, BATCH_WINDOW);
+    timer ??= later(send, BATCH_WINDOW);
   };
   const heartbeat = setInterval(() => {
     if (shows.size > 0 && page.visibilityState === 'visible') send();
   }, HEARTBEAT_INTERVAL);
 
   return {
+    tab,
     mounted(release, ms) {
       shows.set(release.remote, release.build);
       enqueue(release, { what: 'mounted', ms: Math.min(600_000, Math.max(0, Math.round(ms))) });
     },
     failed: (release, fault) => enqueue(release, { what: 'failed', fault }),
-    crashed: (release, fault) => enqueue(release, { what: 'crashed', ...(fault && { fault }) }),
+    crashed(release, fault) {
+      enqueue(release, { what: 'crashed', ...(fault && { fault }) });
+      // The page may not live long.
+      if (fault) send();
+    },
     violated(release, directive) {
       const name = `${release.remote}@${release.build} ${directive}`;
       if (!violations.has(name)) enqueue(release, { what: 'violated', directive });

@@ -14,7 +14,7 @@ export interface ReleaseReports {
   mounted(release: RemoteRelease, ms: number): void;
   /** One of its roots crashed or failed to mount. */
   crashed(release: RemoteRelease, error: unknown): void;
-  /** The watch found that it harms the tab. @param detail for the browser console */
+  /** The watch found that it harms the tab (rules HREL-A15 to HREL-A22). @param detail for the browser console */
   found(release: RemoteRelease, fault: WatchFault, detail: string): void;
   /** It violated a directive of the page's Content-Security-Policy; the browser blocked it. @param source a URL, or the sink's name */
   violated(release: RemoteRelease, directive: string, source: string): void;
@@ -30,7 +30,7 @@ export const consoleReports: ReleaseReports = {
   loadFailed: () => {},
   mounted: () => {},
   crashed: (release, error) => logError(`${nameOf(release)} crashed: ${errorClassOf(error)}`, error),
-  found: (release, fault, detail) => logError(`${nameOf(release)} was stopped: ${fault}: ${detail}`),
+  found: (release, fault, detail) => logError(`${nameOf(release)} harms the tab: ${fault}: ${detail}`),
   violated: (release, directive, source) => logError(`${nameOf(release)} violated the security policy: ${directive}: ${source}`),
   mapFailed: (errorClass, message) => logError(`The boot map failed: ${errorClass}: ${message}`),
 };

@@ -10,6 +10,8 @@ import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import type { Containers } from '../releases/containers.ts';
 import { errorClassOf } from '../releases/load-error.ts';
+import { startWatch } from '../watch/start-watch.ts';
+import type { WatchEnvironment } from '../watch/watch-options.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -142,6 +144,8 @@ export interface ConsoleOptions {
   readonly override?: HostOverride | null;
   /** Custom canary code. */
   readonly canaryCode?: CanaryCode;
+  /** What the watch on releases uses of the browser. */
+  readonly watched?: Partial<WatchEnvironment>;
   /** Release of the sign-in page. */
   readonly login?: RemoteRelease;
   /** The host of the page; by default that of the boot map. */
@@ -212,6 +216,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     canaryCode = createCanaryCode(),
     login = loginRelease,
     runningHost,
+    watched = {},
     intercept = (_input, _init, pass) => pass(),
   } = options;
   const backend: FakeBackend = {
@@ -283,6 +288,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     reports,
     override,
     canaryCode,
+    loadWatch: async () => (watchOptions) => startWatch(watchOptions, { worker: null, hangs: Promise.resolve([]), ...watched }),
   });
   running.push(host.stop);
   const user = quickUser();

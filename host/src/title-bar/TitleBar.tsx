@@ -6,6 +6,7 @@ import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import { NavbarToggle, useWideWindow } from '../navbar/Navbar.tsx';
 import type { RouteMatch } from '../navigation/route-table.ts';
+import { useFramePart } from '../watch/useFramePart.ts';
 
 function ScopePicker() {
   const t = useMessages('titleBar');
@@ -39,6 +40,7 @@ export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arriv
   const locale = useLocale();
   const wide = useWideWindow();
   const title = useRef<HTMLHeadingElement>(null);
+  const bar = useFramePart<HTMLElement>('title bar');
   const { history } = useHost();
   const { pathname } = useReadable(history.location);
   const { name } = match.route;
@@ -53,7 +55,7 @@ export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arriv
   }, [pathname, name, history]);
 
   return (
-    <header className="shell-title-bar">
+    <header ref={bar} className="shell-title-bar">
       {!wide && <NavbarToggle />}
       <div className="shell-title">
         <h1 ref={title} tabIndex={-1}>

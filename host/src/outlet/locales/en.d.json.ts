@@ -46,6 +46,9 @@ declare const messages: {
   "inputChoices": "Some choices you made have no field in this version. Check the form before you save it.",
   "copyInput": "Copy entries",
   "inputCopied": "Entries copied",
-  "inputNotCopied": "Couldn't copy. Select the text and copy it yourself."
+  "inputNotCopied": "Couldn't copy. Select the text and copy it yourself.",
+  "mountSlow": "{{title}} is taking longer than usual",
+  "stoppedText": "The latest version stopped working. Showing the previous one.",
+  "stoppedByWatch": "It was stopped and won't start again automatically. Click Retry to start it."
 };
 export default messages;
