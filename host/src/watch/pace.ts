@@ -1,6 +1,6 @@
 /** Rounds of the measured work, and how long they take at a normal pace, in ms: slower than on most computers. */
 const ROUNDS = 12_000_000;
-const NORMAL = 24;
+const NORMAL = 28;
 /** A measurement is used again for this time, in ms. */
 const VALID_FOR = 900;
 

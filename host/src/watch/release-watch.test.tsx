@@ -4,6 +4,7 @@ import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeBac
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 import { BLOCK_TIME } from '../releases/blocked-releases.ts';
 import type { FromWorker, ToWorker } from './heartbeat-messages.ts';
+import { BUILTINS_INTERVAL } from './global-guards.ts';
 import { MAX_RELOADS } from './reload-loop.ts';
 
 const former = aRelease(sampleDescriptor, 'aaaaaaaa');
@@ -75,6 +76,30 @@ test('HREL-A15 tells the worker which release is loaded or on screen, and answer
   await waitFor(() =>
     expect(received.filter(({ type }) => type === 'suspect').at(-1)).toEqual({ type: 'suspect', release: null, mounted: null }),
   );
+});
+
+test('HREL-A18 nothing is watched before a release is loaded, nor on the sign-in page before the first input', async () => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
+  const started = () => intervals.mock.calls.filter(([, delay]) => delay === BUILTINS_INTERVAL).length;
+  const { worker, received } = fakeWorker();
+  const { shell } = open(good, { path: '/welcome', watched: { worker } });
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await waitFor(() => expect(received).toHaveLength(1));
+  expect(started()).toBe(0);
+  act(() => shell.navigation.go('Samples'));
+  expect(await screen.findByText('The new build')).toBeVisible();
+  expect(started()).toBe(1);
+});
+
+test('HREL-A15 the watch begins with the first input on the sign-in page', async () => {
+  const { worker, received } = fakeWorker();
+  const login = { cccccccc: sampleBuild('The sign-in form') };
+  const { user } = openConsole({ path: '/login', signedIn: false, backend: { code: login }, watched: { worker } });
+  await user.pointer({ target: document.body });
+  const form = await screen.findByText('The sign-in form');
+  expect(received).toEqual([]);
+  await user.click(form);
+  await waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'suspect', mounted: { build: 'cccccccc' } }));
 });
 
 test('HREL-A15 excuses silence while the page is hidden, prints or is being left', async () => {

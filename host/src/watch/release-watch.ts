@@ -4,14 +4,11 @@ import { removeHang } from './hang-records.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { reloadingRelease } from './reload-loop.ts';
 import { createReleaseStops } from './stopped-releases.ts';
-import { createSuspects, interruptedRelease, type Suspects } from './suspects.ts';
+import { createSuspects } from './suspects.ts';
 import type { ReleaseWatch, WatchEnvironment, WatchOptions } from './watch-options.ts';
 
-/**
- * No release is started before the worker runs: at most this long, in ms. After a page that ended without being left, for example because it hung, the
- * wait is longer.
- */
-const MAX_WAIT = { usual: 1_000, interrupted: 3_000 };
+/** No release is started before the worker runs, at most this long, in ms: a page that hangs can't start it any more. */
+const MAX_WAIT = 3_000;
 
 /** Faults after which a release doesn't stay on screen. The others are prevented without stopping it. */
 const stopping: ReadonlySet<WatchFault> = new Set(['hang', 'overload', 'frame', 'tampering', 'reload']);
@@ -50,7 +47,7 @@ function faultReporter(stopRelease: (release: RemoteRelease, fault: WatchFault) 
 }
 
 /** Applies the records of former pages, and waits for the worker. */
-async function applyHangs({ hangs, now, breaker }: WatchedReleasesOptions, heartbeat: Heartbeat, wasInterrupted: boolean): Promise<void> {
+async function applyHangs({ hangs, now, breaker }: WatchedReleasesOptions, heartbeat: Heartbeat): Promise<void> {
   for (const record of (await hangs) ?? []) {
     if (now() - record.at < BLOCK_TIME) breaker.block(record, 'hang');
     // The block is stored now; a manual retry ends it.
@@ -58,28 +55,14 @@ async function applyHangs({ hangs, now, breaker }: WatchedReleasesOptions, heart
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, wasInterrupted ? MAX_WAIT.interrupted : MAX_WAIT.usual);
+    timer = setTimeout(resolve, MAX_WAIT);
   });
   await Promise.race([heartbeat.ready, timeout]);
   clearTimeout(timer);
 }
 
-/** Stores in the tab which release is running, except while the page is hidden or left. Returns the function that ends it. */
-function persistSuspect(window: Window, suspects: Suspects): () => void {
-  const { document } = window;
-  const onVisibility = () => suspects.persist(document.visibilityState === 'visible');
-  const onLeave = () => suspects.persist(false);
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', onLeave);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', onLeave);
-    suspects.persist(false);
-  };
-}
-
 export function watchReleases(options: WatchedReleasesOptions): WatchedReleases {
-  const { window, now, breaker, reports, localReports, find, onStuck } = options;
+  const { now, breaker, reports, localReports, find, onStuck } = options;
   const stops = createReleaseStops(options, onStuck);
   const report = faultReporter(stops.stopRelease);
 
@@ -103,17 +86,14 @@ export function watchReleases(options: WatchedReleasesOptions): WatchedReleases 
     const starts = waiting;
     waiting = [];
     for (const start of starts) start();
-  }, now);
-  const wasInterrupted = interruptedRelease() !== null;
-  suspects.persist(false);
+  });
 
   const looping = reloadingRelease(now());
   const loopingRelease = looping && find(looping);
   if (loopingRelease) report(reports, loopingRelease, 'reload', 'it reloads the page again and again');
-  const endPersisting = persistSuspect(window, suspects);
 
   return {
-    ready: applyHangs(options, heartbeat, wasInterrupted),
+    ready: applyHangs(options, heartbeat),
     began: suspects.began,
     shown(release, onStop) {
       const ends = [stops.shown(release, onStop), suspects.shown(release)];
@@ -131,7 +111,6 @@ export function watchReleases(options: WatchedReleasesOptions): WatchedReleases 
     stop() {
       heartbeat.stop();
       stops.end();
-      endPersisting();
     },
   };
 }

@@ -1,17 +1,5 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
-import { persistedValue } from '@fleet-console/remote-kit';
-import * as v from 'valibot';
 import { isOverride } from '../releases/release-origin.ts';
-
-const stored = persistedValue(
-  'tab',
-  'host.running-release',
-  v.nullable(v.object({ remote: v.string(), build: v.string(), startedAt: v.number() })),
-  null,
-);
-
-/** The release that was running when the page ended without leaving it, for example because the tab hung and was closed; null if none. */
-export const interruptedRelease = () => stored.read();
 
 /** Which release to blame for what happens in the tab. */
 export interface Suspects {
@@ -25,15 +13,10 @@ export interface Suspects {
   began(release: RemoteRelease): () => void;
   /** Marks it as being on screen. Returns the function that removes the mark. */
   shown(release: RemoteRelease): () => void;
-  /** Stores the mark in the tab, so that the next page knows it; removes it while the page is hidden or left. */
-  persist(isVisible: boolean): void;
 }
 
 /** @param onChange called with the current release, and the one on screen that is mounted, when one changed */
-export function createSuspects(
-  onChange: (release: RemoteRelease | null, mounted: RemoteRelease | null) => void,
-  now: () => number,
-): Suspects {
+export function createSuspects(onChange: (release: RemoteRelease | null, mounted: RemoteRelease | null) => void): Suspects {
   const starting: RemoteRelease[] = [];
   const onScreen: RemoteRelease[] = [];
   let last: RemoteRelease | null = null;
@@ -45,16 +28,11 @@ export function createSuspects(
     return release && isOverride(release) ? null : release;
   };
   const shownNow = () => onScreen.findLast((release) => !isOverride(release)) ?? null;
-  const persist = (isVisible: boolean) => {
-    const release = isVisible ? current() : null;
-    stored.write(release && { remote: release.remote, build: release.build, startedAt: now() });
-  };
   const update = () => {
     const release = current();
     const shown = onScreen.at(-1);
     const mounted = shown && !starting.includes(shown) && !isOverride(shown) ? shown : null;
     if (release === last && mounted === lastMounted) return;
-    if (release !== last) persist(true);
     last = release;
     lastMounted = mounted;
     if (release) {
@@ -85,6 +63,5 @@ export function createSuspects(
     },
     began: (release) => mark(starting, release),
     shown: (release) => mark(onScreen, release),
-    persist,
   };
 }

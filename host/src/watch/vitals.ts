@@ -13,6 +13,8 @@ export const OVERLOAD_AFTER = 10_000;
  * large screen on a slow computer isn't that slow for that long.
  */
 const SLOW = { each: 40, share: 0.8, mean: 180 };
+/** On a slower or busier computer, slow answers prove nothing: drawing a map may wait for other processes. */
+const MIN_PACE = 0.7;
 
 /** `hang`: the page stopped answering; `recovered`: it answers again; `overload`: it answers slowly all the time. */
 export type Verdict = 'hang' | 'recovered' | 'overload';
@@ -30,7 +32,7 @@ const meanOf = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : numbe
 
 /**
  * Judges the page's main thread by how fast it answers. Silence is counted in the worker's own timely ticks, not in time that passed, so that a
- * computer that slept causes no verdict; and all times are those of a computer of normal pace.
+ * computer that slept causes no verdict, and slower while the computer is busy.
  * @param pace how fast this computer is now; 1 is normal
  */
 export function createVitals(pace: () => number): Vitals {
@@ -74,7 +76,8 @@ export function createVitals(pace: () => number): Vitals {
         silence = 0;
         return { ping: true, verdict: null };
       }
-      silence += silence < SUSPICIOUS ? TICK : TICK * pace();
+      // Squared: the page needs more of a busy computer than the worker that measures it.
+      silence += silence < SUSPICIOUS ? TICK : TICK * pace() ** 2;
       if (isHung || silence < HANG_AFTER) return { ping: false, verdict: null };
       isHung = true;
       return { ping: false, verdict: 'hang' };
@@ -90,8 +93,13 @@ export function createVitals(pace: () => number): Vitals {
         isVoid = false;
         return wasHung ? 'recovered' : null;
       }
+      if (delay >= SLOW.each && pace() < MIN_PACE) {
+        since = null;
+        delays = [];
+        return null;
+      }
       since ??= now;
-      delays.push({ at: now, delay: delay < SLOW.each ? delay : delay * pace() });
+      delays.push({ at: now, delay });
       if (isReported || now - since < OVERLOAD_AFTER || !isSlow(now)) return null;
       isReported = true;
       return 'overload';
