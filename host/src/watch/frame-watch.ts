@@ -64,7 +64,8 @@ export function watchFrame({ window, parts, isActive, isSlow, onRemoved, onFault
     if (event.isTrusted) resizedAt = performance.now();
   };
   const onVisibility = () => (seen = { fault: '', times: 0 });
-  const canJudge = () => isActive() && !isSlow() && page.visibilityState === 'visible' && performance.now() - resizedAt >= FITTING_TIME;
+  const isAsUsual = () => page.visibilityState === 'visible' && !window.matchMedia('print').matches;
+  const canJudge = () => isActive() && !isSlow() && isAsUsual() && performance.now() - resizedAt >= FITTING_TIME;
 
   const handle = (fault: string) => {
     seen = { fault: '', times: 0 };

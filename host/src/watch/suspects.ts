@@ -15,6 +15,9 @@ export interface Suspects {
   shown(release: RemoteRelease): () => void;
 }
 
+/** Former releases of a tab that stays open for days aren't kept. */
+const MAX_STARTED = 12;
+
 /** @param onChange called with the current release, and the one on screen that is mounted, when one changed */
 export function createSuspects(onChange: (release: RemoteRelease | null, mounted: RemoteRelease | null) => void): Suspects {
   const starting: RemoteRelease[] = [];
@@ -40,6 +43,7 @@ export function createSuspects(onChange: (release: RemoteRelease | null, mounted
       const key = `${release.remote}/${release.build}`;
       started.delete(key);
       started.set(key, release);
+      if (started.size > MAX_STARTED) started.delete(started.keys().next().value ?? '');
     }
     onChange(release, mounted);
   };
