@@ -240,7 +240,12 @@ export function createHost({
   const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
   const i18n = hostI18n(locale.get());
   const flash = createFlash(browser.now);
-  const bus = createBus((error) => logError(`Event ${error.event} failed: ${error.kind}`, error));
+  let emitter = (): RemoteRelease | null => null;
+  const bus = createBus((fault) => {
+    logError(`Event ${fault.event} failed: ${fault.kind}`, fault);
+    const release = fault.kind === 'invalid-payload' ? emitter() : null;
+    if (release) reports.failed(release, 'crash', `it sent an invalid event ${fault.event}`);
+  });
 
   const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports, loadWatch });
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
@@ -278,6 +283,8 @@ export function createHost({
   const frameParts = createFrameParts();
   startWatch(browser, layoutCode, { services: releaseServices, localReports, releases, history, frameParts, reload });
   const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, drafts, remoteOnScreen);
+
+  emitter = shells.emitter;
 
   const stops = [
     () => releaseServices.stop(),

@@ -55,6 +55,7 @@ export function RemoteParcel({ release, lifecycles, extraProps, onCrash, slow }:
           breaker.recordFailure(mountedRelease, errorClassOf(error));
           latest.current.onCrash(error);
         },
+        onUnmountFailed: (error) => reports.failed(mountedRelease, 'crash', `it failed to unmount: ${String(error)}`),
       },
     );
     return () => {

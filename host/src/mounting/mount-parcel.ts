@@ -45,8 +45,11 @@ interface Mounting {
   readonly props: Record<string, unknown> & { domElement: HTMLElement };
   readonly onMounted: (ms: number) => void;
   readonly onCrash: (error: unknown) => void;
+  readonly onUnmountFailed: (error: unknown) => void;
   readonly stopWatching: () => void;
 }
+
+type MountEvents = Pick<Mounting, 'onMounted' | 'onCrash' | 'onUnmountFailed'>;
 
 /**
  * A reference that is emptied when the root is gone. single-spa's timers hold a parcel for their whole time, and its registry holds parcels that failed, so
@@ -84,7 +87,7 @@ class RootParcel implements MountedParcel {
     container: HTMLElement,
     lifecycles: Lifecycles,
     props: Omit<ParcelProps, 'domElement'>,
-    { onMounted, onCrash }: Pick<Mounting, 'onMounted' | 'onCrash'>,
+    { onMounted, onCrash, onUnmountFailed }: MountEvents,
   ) {
     const element = document.createElement('div');
     element.className = 'shell-remote';
@@ -96,6 +99,7 @@ class RootParcel implements MountedParcel {
       props: { ...props, onCrash: crash, domElement: element },
       onMounted,
       onCrash,
+      onUnmountFailed,
       stopWatching: watchForUnmount(element, crash),
     };
     this.#timer = setTimeout(() => crash(new LoadError('timeout', `Mounting took longer than ${MOUNT_TIMEOUT / 1000} s`)), MOUNT_TIMEOUT);
@@ -109,10 +113,13 @@ class RootParcel implements MountedParcel {
     clearTimeout(this.#timer);
     mounting.stopWatching();
     mounting.element.hidden = true;
+    const parcel = await this.#mounting.catch(() => null);
+    const isMounted = parcel?.getStatus() === 'MOUNTED';
     try {
-      await (await this.#mounting).unmount();
-    } catch {
-      // It failed to mount or to unmount.
+      await parcel?.unmount();
+    } catch (error) {
+      // What failed to mount was reported then.
+      if (isMounted) mounting.onUnmountFailed(error);
     }
     mounting.element.remove();
     for (const name of Object.keys(mounting.props)) delete mounting.props[name];
@@ -153,11 +160,12 @@ class RootParcel implements MountedParcel {
 
 /**
  * Mounts a remote's root below `container`, in its own element, so that a root that is still unmounting doesn't interfere.
- * @param events `onMounted` is called with the duration in ms; `onCrash` once when it fails to mount, times out (LoadError timeout), throws, or disappears
+ * @param events `onMounted` is called with the duration in ms; `onCrash` once when it fails to mount, times out (LoadError timeout), throws, or disappears;
+ * `onUnmountFailed` when its unmount throws or takes too long
  */
 export const mountParcel = (
   container: HTMLElement,
   lifecycles: Lifecycles,
   props: Omit<ParcelProps, 'domElement'>,
-  events: Pick<Mounting, 'onMounted' | 'onCrash'>,
+  events: MountEvents,
 ): MountedParcel => new RootParcel(container, lifecycles, props, events);

@@ -5,6 +5,7 @@ import { useEffect, type ComponentType, type useState } from 'react';
 import { MAX_FAILURES } from '../releases/breaker.ts';
 import { LoadError, type ErrorClass, type LoadErrorKind } from '../releases/load-error.ts';
 import { STEP_TIMEOUTS } from '../releases/loader.ts';
+import { BATCH_WINDOW } from '../releases/release-beacon.ts';
 import { aRelease, closeConsoles, openConsole, type FakeBackend } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 import { MOUNT_TIMEOUT } from '../mounting/mount-parcel.ts';
@@ -158,7 +159,20 @@ describe('crashes', () => {
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
     expect(screen.getByText('Error type: timeout')).toBeVisible();
     expect(opened.backend.reportLog).toEqual(['crashed dddddddd timeout']);
+    await act(() => jest.advanceTimersByTimeAsync(BATCH_WINDOW));
+    expect(opened.backend.reports.flatMap(({ reports }) => reports)).toEqual([
+      { remote: 'remote-sample', build: 'dddddddd', what: 'failed', fault: 'timeout' },
+    ]);
     await expectRestWorks(opened);
+  });
+
+  test('[RE-04] HREL-A9: reports a root that fails to unmount; the next screen is shown', async () => {
+    const opened = open(without({ app: { ...sample.app, unmount: () => Promise.reject(new Error('cannot unmount')) } }));
+    expect(await screen.findByText('The former build')).toBeVisible();
+    expect(opened.backend.reportLog).toEqual(['mounted dddddddd']);
+    await expectRestWorks(opened);
+    await waitFor(() => expect(opened.backend.reportLog).toContain('failed dddddddd crash'));
+    expect(screen.queryByText('The former build')).toBeNull();
   });
 
   test('[RE-03] HREL-A1: gives up on a hanging module twice, then uses the previous release', async () => {
@@ -187,6 +201,22 @@ describe('crashes', () => {
     act(() => opened.shell.bus.emit('fleet.selection', { vehicleIds: ['1'] }));
     expect(screen.getByText('Listening')).toBeVisible();
     expect(opened.backend.reportLog).toContain('failed dddddddd crash');
+    await expectRestWorks(opened);
+  });
+
+  test('[RE-11] HREL-A6, HREL-A9: drops and reports an invalid event of a release; its screen stays', async () => {
+    function Sends() {
+      const { bus } = useShell();
+      useEffect(() => bus.emit('fleet.selection', { vehicleIds: 'all of them' } as never), [bus]);
+      return <p>Sent</p>;
+    }
+    const opened = open(ofRoot(Sends));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(opened.backend.reportLog).toContain('failed dddddddd crash');
+    // The host's own events aren't the release's.
+    opened.backend.reportLog.length = 0;
+    act(() => opened.shell.bus.emit('fleet.selection', { vehicleIds: 1 } as never));
+    expect(opened.backend.reportLog).toEqual([]);
     await expectRestWorks(opened);
   });
 

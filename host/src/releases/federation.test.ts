@@ -149,6 +149,18 @@ test('[RE-03] distinguishes a failed chunk from throwing code', async () => {
   });
 });
 
+test('[RE-03] HREL-A9: reports a chunk that throws while it is evaluated as evaluation', async () => {
+  const request = `${location.origin}/r/remote-sample/ffffffff/remoteEntry.js`;
+  const chunk = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError', request });
+  const loads = () => {
+    window.dispatchEvent(Object.assign(new Event('error'), { filename: request, error: new SyntaxError('Unexpected end of input') }));
+    return Promise.reject(chunk);
+  };
+  const arrivesAgain = async () => new Response('', { headers: { 'content-type': 'text/javascript' } });
+  const containers = open(arrivesAgain as Fetcher, loads);
+  await expect(containers.loadModule(release, 0)).rejects.toMatchObject({ kind: 'evaluation', message: 'Unexpected end of input' });
+});
+
 test('[RE-02] HREL-A25: a dropped release leaves no container, chunk registry, style or federation entry', async () => {
   onScript = arrives;
   const removed: string[] = [];

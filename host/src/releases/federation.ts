@@ -56,18 +56,24 @@ export async function diagnoseFailedFile(url: string, integrity: string, fetcher
     : new LoadError('integrity', `${url} differs from the published file`);
 }
 
+/** Records errors thrown while scripts are evaluated, by the script's URL without query. */
+function recordScriptErrors(): { errorOf(url: string): Error | undefined; stop(): void } {
+  const errors = new Map<string, Error>();
+  const fileOf = (url: string) => new URL(url, location.href).href.split('?', 1)[0] ?? '';
+  const onError = ({ filename, error, message }: ErrorEvent) => {
+    if (filename) errors.set(fileOf(filename), error instanceof Error ? error : new Error(message));
+  };
+  window.addEventListener('error', onError);
+  return { errorOf: (url) => errors.get(fileOf(url)), stop: () => window.removeEventListener('error', onError) };
+}
+
 /** Loads a classic script with integrity check. Removes its element and listeners, also when aborted. @throws LoadError */
 async function loadScript(url: string, nonce: string, fetcher: Fetcher, signal: AbortSignal | undefined): Promise<void> {
   const integrity = integrityOf(url);
   if (integrity === undefined) throw new LoadError('integrity', `${url} isn't part of a release`);
   const script = document.createElement('script');
   Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', nonce, async: true });
-  const absolute = script.src;
-  let evaluationError: Error | undefined;
-  const onThrow = (event: ErrorEvent) => {
-    if (event.filename === absolute) evaluationError = event.error instanceof Error ? event.error : new Error(event.message);
-  };
-  window.addEventListener('error', onThrow);
+  const scriptErrors = recordScriptErrors();
   try {
     await new Promise<void>((resolve, reject) => {
       script.addEventListener('load', () => resolve());
@@ -79,9 +85,10 @@ async function loadScript(url: string, nonce: string, fetcher: Fetcher, signal: 
     if (signal?.aborted) throw new LoadError('timeout', `${url} was aborted`);
     throw await diagnoseFailedFile(url, integrity, fetcher);
   } finally {
-    window.removeEventListener('error', onThrow);
+    scriptErrors.stop();
     script.remove();
   }
+  const evaluationError = scriptErrors.errorOf(url);
   if (evaluationError !== undefined) throw new LoadError('evaluation', evaluationError.message, evaluationError);
 }
 
@@ -145,16 +152,22 @@ export function federationContainers(instance: FederationRuntime, nonce: string,
     async loadModule(release, attempt, signal) {
       signal?.addEventListener('abort', () => removePending(release), { once: true });
       const name = remoteName(release, attempt);
+      const scriptErrors = recordScriptErrors();
       instance.registerRemotes([{ name, entry: entryUrl(release, attempt), entryGlobalName: release.container, type: 'global' }]);
       try {
         return await instance.loadRemote(`${name}/remote`);
       } catch (error) {
         const request = isChunkError(error) ? error.request : undefined;
         if (request === undefined) throw new LoadError('evaluation', error instanceof Error ? error.message : String(error), error);
+        // A chunk that throws while it is evaluated arrives, but defines no modules.
+        const thrown = scriptErrors.errorOf(request);
+        if (thrown !== undefined) throw new LoadError('evaluation', thrown.message, thrown);
         const integrity = integrityOf(request);
         throw integrity === undefined
           ? new LoadError('integrity', `${request} isn't part of a release`)
           : await diagnoseFailedFile(request, integrity, fetcher);
+      } finally {
+        scriptErrors.stop();
       }
     },
     drop(release, attempts) {

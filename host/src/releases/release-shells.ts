@@ -13,6 +13,8 @@ export interface ReleaseShells {
   acquire(release: RemoteRelease): ShellHandle;
   /** Whether a release has a shell: it is in use, or can be mounted again. */
   has(release: RemoteRelease): boolean;
+  /** The release that is sending an event right now; null if none is. */
+  emitter(): RemoteRelease | null;
   stop(): void;
 }
 
@@ -41,7 +43,11 @@ async function settled(promises: Iterable<Promise<unknown>>): Promise<void> {
 }
 
 /** Creates a shell whose subscriptions and blocks all end together. Requests that the release started before can finish. */
-function scopeShell(shell: Shell, drafts: Drafts, onThrow: (error: unknown) => void): Pick<Scope, 'shell' | 'end'> {
+function scopeShell(
+  shell: Shell,
+  drafts: Drafts,
+  { onThrow, whileEmitting }: { onThrow: (error: unknown) => void; whileEmitting: (emit: () => void) => void },
+): Pick<Scope, 'shell' | 'end'> {
   const disposers = new Set<() => void>();
   let ended = false;
   const lifetime = new AbortController();
@@ -92,7 +98,7 @@ function scopeShell(shell: Shell, drafts: Drafts, onThrow: (error: unknown) => v
       scope: readable(shell.scope),
       locale: readable(shell.locale),
       theme: { ...readable(shell.theme), preference: readable(shell.theme.preference) },
-      bus: { ...shell.bus, on },
+      bus: { ...shell.bus, on, emit: (name, payload) => whileEmitting(() => shell.bus.emit(name, payload)) },
       live: {
         status: readable(shell.live.status),
         subscribe: (topic, onMessage, onResume) =>
@@ -138,6 +144,15 @@ export function createReleaseShells(
   },
 ): ReleaseShells {
   const scopes = new Map<string, Scope>();
+  const emitters: RemoteRelease[] = [];
+  const whileEmitting = (release: RemoteRelease) => (emit: () => void) => {
+    emitters.push(release);
+    try {
+      emit();
+    } finally {
+      emitters.pop();
+    }
+  };
   const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
 
   const endIf = (isOver: (release: RemoteRelease) => boolean) => {
@@ -159,7 +174,10 @@ export function createReleaseShells(
         release,
         users: 0,
         unmounting: new Set(),
-        ...scopeShell(shell, drafts(release.remote), (error) => onThrow(release, error)),
+        ...scopeShell(shell, drafts(release.remote), {
+          onThrow: (error) => onThrow(release, error),
+          whileEmitting: whileEmitting(release),
+        }),
       };
       scopes.set(key, scope);
       scope.users += 1;
@@ -181,6 +199,7 @@ export function createReleaseShells(
       };
     },
     has: (release) => scopes.has(keyOf(release)),
+    emitter: () => emitters.at(-1) ?? null,
     stop() {
       stopFollowing();
       endIf(() => true);

@@ -47,9 +47,12 @@ export function beaconReports(beacon: ReleaseBeacon): ReleaseReports {
     failed: unlessOverride((release, errorClass: ErrorClass, _message: string) => {
       if (errorClass === 'crash') beacon.crashed(release);
     }),
-    loadFailed: unlessOverride((release, { kind }: LoadError) => beacon.failed(release, kind)),
+    loadFailed: unlessOverride((release, error: LoadError) => beacon.failed(release, errorClassOf(error))),
     mounted: unlessOverride((release, ms: number) => beacon.mounted(release, ms)),
-    crashed: unlessOverride((release, _error: unknown) => beacon.crashed(release)),
+    // A mount that never ends isn't a crash: no screen was shown.
+    crashed: unlessOverride((release, error: unknown) =>
+      errorClassOf(error) === 'timeout' ? beacon.failed(release, 'timeout') : beacon.crashed(release),
+    ),
     found: unlessOverride((release, fault: WatchFault, _detail: string) => beacon.crashed(release, fault)),
     violated: unlessOverride((release, directive: string) => beacon.violated(release, directive)),
     mapFailed: () => {},

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect } from '../console/fixtures.ts';
+import { storeDir } from '../setup/environment.ts';
+import type { Variant } from '../releases/release-plane.ts';
+import type { CanaryFault, Delivery, Step } from './catalogue.ts';
+import { pathIn, type BuiltFile } from './faulty-builds.ts';
+
+/** Heading of the screen of a build; `none`: without a fault. */
+export const screenOf = (page: Page, fault: string) => page.getByRole('heading', { name: `Sample screen: ${fault}`, exact: true });
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome', level: 1 });
+
+/** Takes the step at which a fault occurs. */
+export async function takeStep(page: Page, step: Step): Promise<void> {
+  if (step === 'press') await page.getByRole('button', { name: 'Press 0' }).click();
+  if (step === 'leave') await leave(page);
+}
+
+/** Leaves the screen by the menu for one of the host's. */
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
+  await expect(welcome(page)).toBeVisible();
+}
+
+/** Opens the screen by the menu. */
+export const goBack = (page: Page) => page.getByRole('link', { name: 'Management' }).click();
+
+/** Failures that tabs report for a build, as they are sent. */
+export function failuresOf(context: BrowserContext, build: string): string[] {
+  const failures: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/releases/reports')) return;
+    const { reports } = request.postDataJSON() as { readonly reports: readonly { build: string; what: string; fault?: string }[] };
+    for (const each of reports) if (each.build === build && each.what !== 'mounted') failures.push(`${each.what} ${each.fault ?? ''}`);
+  });
+  return failures;
+}
+
+/** Damages a stored file of a published build, in all its compressed forms. */
+export function damage({ build, folder }: Variant, file: BuiltFile, as: 'missing' | 'changed'): void {
+  const path = join(storeDir(), 'public/r/remote-fleet', build, pathIn(folder, file));
+  for (const name of readdirSync(dirname(path)).filter((each) => join(dirname(path), each).startsWith(path))) {
+    const form = join(dirname(path), name);
+    if (as === 'missing') rmSync(form);
+    else writeFileSync(form, Buffer.concat([readFileSync(form).subarray(0, -1), Buffer.from('!')]));
+  }
+}
+
+const half = (body: Buffer) => body.subarray(0, body.length / 2);
+const flipped = (body: Buffer) => Buffer.concat([body.subarray(0, -1), Buffer.from('!')]);
+
+const fulfillChanged = async (route: Route, change: (body: Buffer) => Buffer) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.body()) });
+};
+
+const deliveries: Readonly<Record<Delivery, (route: Route) => Promise<void>>> = {
+  missing: (route) => route.fulfill({ status: 404, body: '' }),
+  '503': (route) => route.fulfill({ status: 503, body: '' }),
+  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
+  truncated: (route) => fulfillChanged(route, half),
+  changed: (route) => fulfillChanged(route, flipped),
+  aborted: (route) => route.abort('connectionreset'),
+  never: async () => {},
+};
+
+/** Delivers a file of a build in another way. Returns the function that ends it. */
+export async function deliver(
+  context: BrowserContext,
+  { build, folder }: Variant,
+  { file, as }: NonNullable<CanaryFault['arrives']>,
+): Promise<() => Promise<void>> {
+  const address = `**/r/remote-fleet/${build}/${pathIn(folder, file)}*`;
+  await context.route(address, deliveries[as]);
+  return () => context.unroute(address);
+}

@@ -1,0 +1,153 @@
+import type { BuiltFile } from './faulty-builds.ts';
+
+/** How a file of a release reaches the browser. */
+export type Delivery = 'missing' | '503' | 'a page' | 'truncated' | 'changed' | 'aborted' | 'never';
+
+/** What the user does: opens the screen, presses its button, or leaves it. */
+export type Step = 'open' | 'press' | 'leave';
+
+/**
+ * What the user sees then. `error`: the error of the screen, with the offer of the previous version; `former`: the former release, by itself; `screen`: the
+ * screen of the release.
+ */
+export type Shown = 'error' | 'former' | 'screen';
+
+/** A fault of a canary that shows in the browser. Its negative control is the same remote without the fault, which takes the same step. */
+export interface CanaryFault {
+  /** Mark in `faulty-remote.txt`, unless the build or its delivery is changed. */
+  readonly id: string;
+  readonly title: string;
+  /** Rules of the host. */
+  readonly rules: string;
+  readonly step: Step;
+  readonly shown: Shown;
+  /** What the health of the release must name. */
+  readonly reported: string;
+  /** Change of a built file; it is published with its hash. */
+  readonly built?: { readonly file: BuiltFile; readonly change: (text: string, container: string) => string };
+  /** Damage of a stored file after it was published. */
+  readonly stored?: { readonly file: BuiltFile; readonly as: 'missing' | 'changed' };
+  /** How a file arrives. */
+  readonly arrives?: { readonly file: BuiltFile; readonly as: Delivery };
+  /** Whether the tab is reloaded, or hangs: then it isn't the same document afterwards. */
+  readonly loses?: 'document' | 'tab';
+}
+
+const source = (
+  id: string,
+  title: string,
+  rules: string,
+  reported: string,
+  { step = 'open', shown = 'error' }: { readonly step?: Step; readonly shown?: Shown } = {},
+): CanaryFault => ({ id, title, rules, reported, step, shown });
+
+const former = { step: 'open', shown: 'former' } as const;
+
+/** Faults of code, from loading to leaving. */
+const thrown: readonly CanaryFault[] = [
+  source('import', 'throws while its module is loaded', 'HREL-A4', 'evaluation', { shown: 'former' }),
+  {
+    ...former,
+    id: 'init',
+    title: 'throws while its container is initialized',
+    rules: 'HREL-A4',
+    reported: 'evaluation',
+    built: {
+      file: 'entry',
+      change: (text, container) => `${text};${container}={get:${container}.get,init(){throw new Error('thrown on purpose: init')}};`,
+    },
+  },
+  source('bootstrap', 'throws in bootstrap', 'HREL-A6', 'crash'),
+  source('mount', 'throws in mount', 'HREL-A6', 'crash'),
+  source('render', 'throws while rendering', 'HREL-A6', 'crash'),
+  source('effect', 'throws in an effect', 'HREL-A6', 'crash'),
+  source('timer', 'throws in a timer', 'HREL-A6', 'crash', { shown: 'screen' }),
+  source('rejection', 'rejects a promise that no code handles', 'HREL-A6', 'crash', { shown: 'screen' }),
+  source('live', 'throws in a listener of the live channel', 'HREL-A6', 'crash', { shown: 'screen' }),
+  source('handler', 'throws in an event handler', 'HREL-A6', 'crash', { step: 'press', shown: 'screen' }),
+  source('bus', 'throws in a listener of the bus', 'HREL-A6', 'crash', { step: 'press', shown: 'screen' }),
+  source('unmount', 'throws in unmount', 'HREL-A6', 'crash', { step: 'leave', shown: 'screen' }),
+  source('contract', 'needs another contract than its manifest says', 'HREL-A5', 'contract', { shown: 'former' }),
+  source('shape', 'exposes something that is no remote', 'HREL-A5', 'shape', { shown: 'former' }),
+  source('payload', 'sends an invalid event', 'HREL-A6', 'crash', { shown: 'screen' }),
+];
+
+/** Faults of files. */
+const files: readonly CanaryFault[] = [
+  {
+    ...former,
+    id: 'syntax',
+    title: 'has an entry with a syntax error',
+    rules: 'HREL-A4',
+    reported: 'evaluation',
+    built: { file: 'entry', change: (text) => text.slice(0, text.length / 2) },
+  },
+  {
+    ...former,
+    id: 'chunk syntax',
+    title: 'has a chunk with a syntax error',
+    rules: 'HREL-A4',
+    reported: 'evaluation',
+    built: { file: 'chunk', change: (text) => text.slice(0, text.length / 2) },
+  },
+  {
+    ...former,
+    id: 'no container',
+    title: 'has an entry that is no container',
+    rules: 'HREL-A4',
+    reported: 'evaluation',
+    built: { file: 'entry', change: () => 'void 0;' },
+  },
+  {
+    ...former,
+    id: 'other exposes',
+    title: 'does not expose the module of a remote',
+    rules: 'HREL-A4',
+    reported: 'evaluation',
+    built: { file: 'entry', change: (text) => text.replace('"./remote":', '"./other":') },
+  },
+  { ...former, id: 'stored missing', title: 'has lost a chunk', rules: 'HREL-A3', reported: 'http', stored: { file: 'chunk', as: 'missing' } },
+  { ...former, id: 'stored changed', title: 'has a chunk that was changed on the disk', rules: 'REL-R49, HREL-A3', reported: 'http', stored: { file: 'chunk', as: 'changed' } },
+  ...(
+    [
+      ['chunk', 'changed', 'integrity', 'has a chunk that is changed on the way'],
+      ['entry', 'truncated', 'integrity', 'has an entry that arrives truncated'],
+      ['entry', 'a page', 'http', 'gets a page instead of its entry'],
+      ['entry', '503', 'http', 'has an entry that the server is too busy to send'],
+      ['chunk', 'missing', 'http', 'has a chunk that the server does not find'],
+      ['chunk', 'aborted', 'network', 'has a chunk whose connection breaks'],
+    ] as const
+  ).map(([file, as, reported, title]) => ({
+    ...former,
+    id: `${file} ${as}`,
+    title,
+    rules: 'HREL-A3',
+    reported,
+    arrives: { file, as },
+  })),
+];
+
+/** Faults that only a time limit ends. */
+export const endless: readonly CanaryFault[] = [
+  source('never-bootstraps', 'never ends its bootstrap', 'HREL-A1', 'timeout'),
+  source('never-mounts', 'never ends its mount', 'HREL-A1', 'timeout'),
+  {
+    ...former,
+    id: 'entry never',
+    title: 'has an entry that never arrives',
+    rules: 'HREL-A1',
+    reported: 'timeout',
+    arrives: { file: 'entry', as: 'never' },
+  },
+];
+
+/** Violations of the page's security policy: blocked, reported, and refused by the check; they don't count against a canary (REL-R24). */
+export const violations: readonly CanaryFault[] = [
+  source('script', 'adds an inline script', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
+  source('eval', 'evaluates a string as code', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
+  source('request', 'sends a request to a foreign origin', 'HREL-A11', 'connect-src', { shown: 'screen' }),
+  source('worker', 'registers a service worker', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
+];
+
+/** Faults that end a canary at once. */
+export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];
