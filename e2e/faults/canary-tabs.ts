@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from '../console/fixtures.ts';
 import { storeDir } from '../setup/environment.ts';
@@ -38,18 +38,28 @@ export function failuresOf(context: BrowserContext, build: string): string[] {
   return failures;
 }
 
-/** Damages a stored file of a published build, in all its compressed forms. */
-export function damage({ build, folder }: Variant, file: BuiltFile, as: 'missing' | 'changed'): void {
+const flipped = (body: Buffer) => Buffer.concat([body.subarray(0, -1), Buffer.from('!')]);
+
+/**
+ * Damages a stored file of a published build, in all its compressed forms. Builds share files, so each form is removed and written again.
+ * Returns the function that restores it.
+ */
+export function damage({ build, folder }: Variant, file: BuiltFile, as: 'missing' | 'changed'): () => void {
   const path = join(storeDir(), 'public/r/remote-fleet', build, pathIn(folder, file));
-  for (const name of readdirSync(dirname(path)).filter((each) => join(dirname(path), each).startsWith(path))) {
-    const form = join(dirname(path), name);
+  const forms = ['', '.br', '.gz'].map((ending) => path + ending).filter((form) => existsSync(form));
+  const contents = forms.map((form) => [form, readFileSync(form)] as const);
+  const write = (form: string, bytes: Buffer) => {
+    rmSync(form, { force: true });
+    writeFileSync(form, bytes);
+  };
+  for (const [form, bytes] of contents) {
     if (as === 'missing') rmSync(form);
-    else writeFileSync(form, Buffer.concat([readFileSync(form).subarray(0, -1), Buffer.from('!')]));
+    else write(form, flipped(bytes));
   }
+  return () => contents.forEach(([form, bytes]) => write(form, bytes));
 }
 
 const half = (body: Buffer) => body.subarray(0, body.length / 2);
-const flipped = (body: Buffer) => Buffer.concat([body.subarray(0, -1), Buffer.from('!')]);
 
 const fulfillChanged = async (route: Route, change: (body: Buffer) => Buffer) => {
   const response = await route.fetch();

@@ -21,7 +21,7 @@ export interface CanaryFault {
   readonly rules: string;
   readonly step: Step;
   readonly shown: Shown;
-  /** What the health of the release must name. */
+  /** What the health of the release must name; empty: nothing. */
   readonly reported: string;
   /** Change of a built file; it is published with its hash. */
   readonly built?: { readonly file: BuiltFile; readonly change: (text: string, container: string) => string };
@@ -31,6 +31,8 @@ export interface CanaryFault {
   readonly arrives?: { readonly file: BuiltFile; readonly as: Delivery };
   /** Whether the tab is reloaded, or hangs: then it isn't the same document afterwards. */
   readonly loses?: 'document' | 'tab';
+  /** Time to let pass by the tab's clock, in ms. */
+  readonly waits?: number;
 }
 
 const source = (
@@ -68,7 +70,7 @@ const thrown: readonly CanaryFault[] = [
   source('bus', 'throws in a listener of the bus', 'HREL-A6', 'crash', { step: 'press', shown: 'screen' }),
   source('unmount', 'throws in unmount', 'HREL-A6', 'crash', { step: 'leave', shown: 'screen' }),
   source('contract', 'needs another contract than its manifest says', 'HREL-A5', 'contract', { shown: 'former' }),
-  source('shape', 'exposes something that is no remote', 'HREL-A5', 'shape', { shown: 'former' }),
+  source('shape', 'exposes something that is no remote', 'HREL-A5', 'contract', { shown: 'former' }),
   source('payload', 'sends an invalid event', 'HREL-A6', 'crash', { shown: 'screen' }),
 ];
 
@@ -95,7 +97,7 @@ const files: readonly CanaryFault[] = [
     id: 'no container',
     title: 'has an entry that is no container',
     rules: 'HREL-A4',
-    reported: 'evaluation',
+    reported: 'contract',
     built: { file: 'entry', change: () => 'void 0;' },
   },
   {
@@ -128,9 +130,9 @@ const files: readonly CanaryFault[] = [
 ];
 
 /** Faults that only a time limit ends. */
-export const endless: readonly CanaryFault[] = [
-  source('never-bootstraps', 'never ends its bootstrap', 'HREL-A1', 'timeout'),
-  source('never-mounts', 'never ends its mount', 'HREL-A1', 'timeout'),
+export const endlessFaults: readonly CanaryFault[] = [
+  { ...source('never-bootstraps', 'never ends its bootstrap', 'HREL-A1', 'timeout'), waits: 18_000 },
+  { ...source('never-mounts', 'never ends its mount', 'HREL-A1', 'timeout'), waits: 18_000 },
   {
     ...former,
     id: 'entry never',
@@ -138,15 +140,23 @@ export const endless: readonly CanaryFault[] = [
     rules: 'HREL-A1',
     reported: 'timeout',
     arrives: { file: 'entry', as: 'never' },
+    waits: 25_000,
   },
 ];
 
-/** Violations of the page's security policy: blocked, reported, and refused by the check; they don't count against a canary (REL-R24). */
-export const violations: readonly CanaryFault[] = [
+/** Faults that do no harm to the console. Violations of the page's security policy are blocked, reported, and refused by the check (REL-R24, REL-R40). */
+export const containedFaults: readonly CanaryFault[] = [
   source('script', 'adds an inline script', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
   source('eval', 'evaluates a string as code', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
   source('request', 'sends a request to a foreign origin', 'HREL-A11', 'connect-src', { shown: 'screen' }),
   source('worker', 'registers a service worker', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
+  source('storage', 'fills the storage', 'HREL-A6', '', { shown: 'screen' }),
+  source('nodes', 'adds 100,000 elements', 'HREL-A6', '', { shown: 'screen' }),
+  source('title', 'changes the title of the page', 'HREL-A6', '', { shown: 'screen' }),
+  source('listener', 'leaves a listener behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
+  source('interval', 'leaves a timer behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
+  source('style', 'leaves a style behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
+  source('global', 'leaves a global behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
 ];
 
 /** Faults that end a canary at once. */

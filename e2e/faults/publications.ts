@@ -45,7 +45,12 @@ const changeDescriptor = ({ manifest }: BuildFolder, change: (descriptor: Descri
   manifest((before) => ({ ...before, descriptor: change(before['descriptor'] as Descriptor) }));
 
 const title = { en: 'Sample', pl: 'Przykład' };
-const sampleRoute = (n: number) => ({ name: `Sample${n}`, path: `/sample-${n}`, children: [], title });
+const sampleRoute = (n: number) => ({
+  name: `Sample${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`,
+  path: `/sample-${n}`,
+  children: [],
+  title,
+});
 
 /** Fills the routes up to this number. */
 const withRoutes = (count: number) => (build: BuildFolder) =>

@@ -1,0 +1,208 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { accounts, type Role } from '../console/accounts.ts';
+import { arriveReadOnly, expect, expectNotReloaded, markWindow } from '../console/fixtures.ts';
+import { releaseFront, type ReleaseFront, type ReleaseHealth } from '../releases/release-front.ts';
+import { liveBuild, releaseOrThrow, type Variant } from '../releases/release-plane.ts';
+import { damage, deliver, failuresOf, goBack, leave, screenOf, takeStep } from './canary-tabs.ts';
+import type { CanaryFault } from './catalogue.ts';
+import { buildFaultyRemote, withChangedFile, withFault } from './faulty-builds.ts';
+
+/** Time limit for report and withdrawal after the last tab met the fault, in ms. */
+const LIMIT = 5_000;
+/** Tabs that must be affected before a canary is withdrawn (REL-R24). */
+const TABS = 5;
+
+/** Whether the health of a release names a fault. */
+const names = (health: ReleaseHealth | undefined, fault: string) =>
+  health !== undefined &&
+  (fault === 'crash' ? health.crashes > 0 : [health.faults, health.watchFaults, health.violations].some((each) => Object.hasOwn(each, fault)));
+
+/** What a check of the health found, for messages. */
+const summaryOf = ({ crashes = 0, faults = {}, watchFaults = {}, violations = {}, affected = [] }: Partial<ReleaseHealth> = {}) => ({
+  crashes,
+  ...faults,
+  ...watchFaults,
+  ...violations,
+  tabs: affected.length,
+});
+
+interface Parts {
+  readonly front: ReleaseFront;
+  readonly builds: ReadonlyMap<CanaryFault, Variant>;
+  /** Of the testers, who get the canary, and of everyone else, who has the same remote without the fault. */
+  readonly testers: BrowserContext;
+  readonly others: BrowserContext;
+  /** What tabs of the others reported, and their uncaught errors. */
+  readonly failuresOfOthers: readonly string[];
+  readonly good: string;
+}
+
+/** Canaries with faults, in tabs of testers, beside tabs of other users. */
+export class CanaryTrials {
+  readonly #parts: Parts;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async #open(context: BrowserContext, role: Role): Promise<Page> {
+    const page = await context.newPage();
+    await arriveReadOnly(page, role);
+    return page;
+  }
+
+  /** Takes the step without the fault. */
+  async #control({ step, waits }: CanaryFault): Promise<Page> {
+    const page = await this.#open(this.#parts.others, 'administrator');
+    if (waits) await page.clock.install();
+    await page.goto('/vehicles');
+    await expect(screenOf(page, 'none')).toBeVisible();
+    if (waits) await page.clock.runFor(waits);
+    await takeStep(page, step);
+    await markWindow(page);
+    return page;
+  }
+
+  /** Meets the fault in a tab of a tester. */
+  async #meet({ id, step, waits, loses }: CanaryFault): Promise<Page> {
+    const page = await this.#open(this.#parts.testers, 'manager');
+    if (waits) await page.clock.install();
+    await page.goto('/vehicles', { waitUntil: 'commit' });
+    if (loses === 'tab') return page;
+    if (step !== 'open') await expect(screenOf(page, id)).toBeVisible();
+    if (waits) {
+      await expect(page.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toBeVisible();
+      await page.clock.runFor(waits);
+    }
+    await takeStep(page, step);
+    if (loses !== 'document') await markWindow(page);
+    return page;
+  }
+
+  async #expectShown(page: Page, { id, step, shown, loses }: CanaryFault): Promise<void> {
+    if (step === 'leave' || loses === 'tab') return;
+    if (shown === 'error') await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    else await expect(screenOf(page, shown === 'former' ? 'none' : id)).toBeVisible();
+  }
+
+  /** The fault shows, or the canary was withdrawn already. */
+  async #expectMet(page: Page, { id, step, loses }: CanaryFault): Promise<void> {
+    if (step === 'leave' || loses === 'tab') return;
+    await expect(page.getByText('Vehicles stopped working').or(screenOf(page, 'none')).or(screenOf(page, id)).first()).toBeVisible();
+  }
+
+  /** Expects that the health names the fault, and that the guard withdrew the canary. */
+  async #expectWithdrawn({ build }: Variant, { reported }: CanaryFault): Promise<void> {
+    const { front } = this.#parts;
+    await expect
+      .poll(
+        async () => {
+          const [health, withdrawal] = await Promise.all([front.health(build), front.withdrawal('remote-fleet', build)]);
+          return { isNamed: names(health, reported), withdrawnBy: withdrawal?.actor, health: summaryOf(health) };
+        },
+        { timeout: LIMIT, intervals: [150] },
+      )
+      .toMatchObject({ isNamed: true, withdrawnBy: 'guard' });
+  }
+
+  async #start(fault: CanaryFault): Promise<{ readonly variant: Variant; end(): Promise<void> }> {
+    const { front, builds, testers, others } = this.#parts;
+    const variant = builds.get(fault);
+    if (!variant) throw new Error(`no build with ${fault.id}`);
+    await front.decide({ action: 'canary', remote: 'remote-fleet', build: variant.build, accounts: [accounts.manager] });
+    const repair = fault.stored ? damage(variant, fault.stored.file, fault.stored.as) : () => {};
+    const endDelivery = fault.arrives ? await deliver(testers, variant, fault.arrives) : () => {};
+    return {
+      variant,
+      async end() {
+        repair();
+        await endDelivery();
+        await Promise.all([...testers.pages(), ...others.pages()].map((page) => page.close()));
+        if ((await front.withdrawal('remote-fleet', variant.build)) === null)
+          await front.decide({ action: 'withdraw', remote: 'remote-fleet', build: variant.build });
+      },
+    };
+  }
+
+  /** The canary is contained, reported and withdrawn; the control isn't affected. */
+  async expectEnded(fault: CanaryFault): Promise<void> {
+    const { variant, end } = await this.#start(fault);
+    try {
+      const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
+      await this.#expectShown(first, fault);
+      if (fault.loses !== 'tab') await leave(first);
+
+      const further = await Promise.all(Array.from({ length: TABS - 1 }, () => this.#meet(fault)));
+      await Promise.all(further.map((tab) => this.#expectMet(tab, fault)));
+      await this.#expectWithdrawn(variant, fault);
+      await this.#expectFormer(fault, first, further);
+      await this.#expectUnaffected(fault, control);
+    } finally {
+      await end();
+    }
+  }
+
+  /** The canary stays, its fault is only reported, and the console can be used. */
+  async expectContained(fault: CanaryFault): Promise<void> {
+    const { variant, end } = await this.#start(fault);
+    const { front } = this.#parts;
+    try {
+      const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
+      await this.#expectShown(first, fault);
+      await leave(first);
+      await expectNotReloaded(first);
+      await expect
+        .poll(async () => summaryOf(await front.health(variant.build)), { timeout: LIMIT, intervals: [150] })
+        .toEqual({ crashes: 0, tabs: 0, ...(fault.reported && { [fault.reported]: expect.any(Number) as unknown }) });
+      await this.#expectUnaffected(fault, control);
+    } finally {
+      await end();
+    }
+  }
+
+  /** All tabs of testers show the former release. */
+  async #expectFormer({ step, loses }: CanaryFault, first: Page, further: readonly Page[]): Promise<void> {
+    if (loses === 'tab') {
+      const next = await this.#open(this.#parts.testers, 'manager');
+      await next.goto('/vehicles');
+      return expect(screenOf(next, 'none')).toBeVisible();
+    }
+    await goBack(first);
+    for (const tab of step === 'leave' ? [first] : [first, ...further]) {
+      await expect(screenOf(tab, 'none')).toBeVisible();
+      if (loses !== 'document') await expectNotReloaded(tab);
+    }
+    return undefined;
+  }
+
+  async #expectUnaffected({ step }: CanaryFault, control: Page): Promise<void> {
+    if (step !== 'leave') await expect(screenOf(control, 'none')).toBeVisible();
+    await expectNotReloaded(control);
+    expect(this.#parts.failuresOfOthers).toEqual([]);
+  }
+
+  async stop(): Promise<void> {
+    const { testers, others, good } = this.#parts;
+    await testers.close();
+    await others.close();
+    if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
+  }
+}
+
+function buildWith(base: Variant, { id, built }: CanaryFault): Variant {
+  const variant = withFault(base, id);
+  return built ? withChangedFile(variant, built.file, built.change) : variant;
+}
+
+/** Builds and publishes the remote with each of the faults, and makes it live without any. */
+export async function startTrials(browser: Browser, faults: readonly CanaryFault[]): Promise<CanaryTrials> {
+  const good = await liveBuild('remote-fleet');
+  const base = await buildFaultyRemote();
+  const healthy = withFault(base, 'none');
+  const builds = new Map(faults.map((fault) => [fault, buildWith(base, fault)]));
+  await releaseOrThrow('publish', healthy.folder, ...Array.from(builds.values(), ({ folder }) => folder));
+  await releaseOrThrow('promote', `remote-fleet@${healthy.build}`);
+  const [testers, others] = [await browser.newContext(), await browser.newContext()];
+  const failuresOfOthers = failuresOf(others, healthy.build);
+  others.on('weberror', (error) => failuresOfOthers.push(error.error().message));
+  return new CanaryTrials({ front: await releaseFront(), builds, testers, others, failuresOfOthers, good });
+}

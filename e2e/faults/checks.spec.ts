@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from '@playwright/test';
+import { check, releaseOrThrow, withManifest, type Check, type Variant } from '../releases/release-plane.ts';
+import { releaseFront, type ReleaseFront } from '../releases/release-front.ts';
+import { checkedFaults, type CheckedFault } from './checked-faults.ts';
+import { buildFaultyRemote, withFault } from './faulty-builds.ts';
+
+interface Descriptor {
+  readonly routes: readonly { readonly path: string }[];
+}
+
+/** The build with one route and the panels of the fault. */
+function buildWith(base: Variant, { id, panels = [] }: Pick<CheckedFault, 'id' | 'panels'>): Variant {
+  const { build, folder } = withFault(base, id);
+  const changed = withManifest({ folder }, (manifest) => {
+    const descriptor = manifest['descriptor'] as Descriptor;
+    const routes = descriptor.routes.filter(({ path }) => path === '/vehicles');
+    return { ...manifest, descriptor: { remote: 'remote-fleet', routes, menu: [], panels, background: false } };
+  });
+  return { build, folder: changed };
+}
+
+let front: ReleaseFront;
+let builds: ReadonlyMap<CheckedFault | null, Variant>;
+/** Checks mostly wait, so several run at once. */
+const results = new Map<CheckedFault | null, Promise<readonly Check[]>>();
+
+function startChecks(waiting: (CheckedFault | null)[]): void {
+  let last = Array.from({ length: availableParallelism() + 1 }, () => Promise.resolve());
+  for (const [index, fault] of waiting.entries()) {
+    const line = index % last.length;
+    const result = (last[line] ?? Promise.resolve()).then(async () => (await check(`remote-fleet@${builds.get(fault)?.build}`)).checks);
+    // Its test awaits it.
+    result.catch(() => undefined);
+    results.set(fault, result);
+    last = last.map((each, at) => (at === line ? result.then(() => undefined, () => undefined) : each));
+  }
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  front = await releaseFront();
+  const base = await buildFaultyRemote();
+  builds = new Map([null, ...checkedFaults].map((fault) => [fault, buildWith(base, fault ?? { id: 'none' })]));
+  await releaseOrThrow('publish', ...Array.from(builds.values(), ({ folder }) => folder));
+  startChecks([null, ...checkedFaults]);
+});
+
+for (const fault of checkedFaults)
+  test(`[RE-04] REL-R40, REL-R41: a build that ${fault.title} fails its check with ${fault.fault}, and can't be promoted`, async () => {
+    test.setTimeout(120_000);
+    const build = builds.get(fault)?.build ?? '';
+    expect(await results.get(null), 'the same remote without the fault passes').toMatchObject([{ outcome: 'passed' }]);
+    expect(await results.get(fault)).toMatchObject([{ build, outcome: 'failed', fault: fault.fault, where: fault.where }]);
+    const promotion = front.decide({ action: 'promote', targets: [{ remote: 'remote-fleet', build }] });
+    await expect(promotion).rejects.toThrow(`failed: ${fault.fault} at ${fault.where}`);
+  });
