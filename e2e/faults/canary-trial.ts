@@ -15,7 +15,9 @@ const TABS = 5;
 /** Whether the health of a release names a fault. */
 const names = (health: ReleaseHealth | undefined, fault: string) =>
   health !== undefined &&
-  (fault === 'crash' ? health.crashes > 0 : [health.faults, health.watchFaults, health.violations].some((each) => Object.hasOwn(each, fault)));
+  (fault === 'crash'
+    ? health.crashes > 0
+    : [health.faults, health.watchFaults, health.violations].some((each) => Object.hasOwn(each, fault)));
 
 /** What a check of the health found, for messages. */
 const summaryOf = ({ crashes = 0, faults = {}, watchFaults = {}, violations = {}, affected = [] }: Partial<ReleaseHealth> = {}) => ({
@@ -27,6 +29,7 @@ const summaryOf = ({ crashes = 0, faults = {}, watchFaults = {}, violations = {}
 });
 
 interface Parts {
+  readonly browser: Browser;
   readonly front: ReleaseFront;
   readonly builds: ReadonlyMap<CanaryFault, Variant>;
   /** Of the testers, who get the canary, and of everyone else, who has the same remote without the fault. */
@@ -40,6 +43,8 @@ interface Parts {
 /** Canaries with faults, in tabs of testers, beside tabs of other users. */
 export class CanaryTrials {
   readonly #parts: Parts;
+  /** Browsers of testers in which nothing happened before. */
+  readonly #fresh = new Set<BrowserContext>();
   constructor(parts: Parts) {
     this.#parts = parts;
   }
@@ -48,6 +53,12 @@ export class CanaryTrials {
     const page = await context.newPage();
     await arriveReadOnly(page, role);
     return page;
+  }
+
+  async #freshBrowser(): Promise<BrowserContext> {
+    const context = await this.#parts.browser.newContext();
+    this.#fresh.add(context);
+    return context;
   }
 
   /** Takes the step without the fault. */
@@ -63,11 +74,15 @@ export class CanaryTrials {
   }
 
   /** Meets the fault in a tab of a tester. */
-  async #meet({ id, step, waits, loses }: CanaryFault): Promise<Page> {
-    const page = await this.#open(this.#parts.testers, 'manager');
+  async #meet({ id, step, waits, loses, blocks }: CanaryFault): Promise<Page> {
+    const page = await this.#open(blocks ? await this.#freshBrowser() : this.#parts.testers, 'manager');
     if (waits) await page.clock.install();
+    const hangs = loses === 'tab' ? page.waitForEvent('console', (message) => message.text() === 'It hangs now') : null;
     await page.goto('/vehicles', { waitUntil: 'commit' });
-    if (loses === 'tab') return page;
+    if (hangs) {
+      await hangs;
+      return page;
+    }
     if (step !== 'open') await expect(screenOf(page, id)).toBeVisible();
     if (waits) {
       await expect(page.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toBeVisible();
@@ -113,10 +128,11 @@ export class CanaryTrials {
     const endDelivery = fault.arrives ? await deliver(testers, variant, fault.arrives) : () => {};
     return {
       variant,
-      async end() {
+      end: async () => {
         repair();
         await endDelivery();
-        await Promise.all([...testers.pages(), ...others.pages()].map((page) => page.close()));
+        await Promise.all([...testers.pages(), ...others.pages(), ...this.#fresh].map((each) => each.close()));
+        this.#fresh.clear();
         if ((await front.withdrawal('remote-fleet', variant.build)) === null)
           await front.decide({ action: 'withdraw', remote: 'remote-fleet', build: variant.build });
       },
@@ -129,16 +145,48 @@ export class CanaryTrials {
     try {
       const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
       await this.#expectShown(first, fault);
-      if (fault.loses !== 'tab') await leave(first);
+      if (fault.loses === 'tab') await this.#expectNotStartedAgain(variant, first);
+      else await leave(first);
 
-      const further = await Promise.all(Array.from({ length: TABS - 1 }, () => this.#meet(fault)));
-      await Promise.all(further.map((tab) => this.#expectMet(tab, fault)));
+      const further = fault.loses === 'tab' ? await this.#hangOneByOne(variant, fault) : await this.#meetAtOnce(fault);
       await this.#expectWithdrawn(variant, fault);
       await this.#expectFormer(fault, first, further);
       await this.#expectUnaffected(fault, control);
     } finally {
       await end();
     }
+  }
+
+  async #meetAtOnce(fault: CanaryFault): Promise<Page[]> {
+    const tabs = await Promise.all(Array.from({ length: TABS - 1 }, () => this.#meet(fault)));
+    await Promise.all(tabs.map((tab) => this.#expectMet(tab, fault)));
+    return tabs;
+  }
+
+  /** Waits until this many tabs are affected. */
+  #expectAffected({ build }: Variant, tabs: number): Promise<void> {
+    const affected = async () => (await this.#parts.front.health(build))?.affected.length ?? 0;
+    return expect.poll(affected, { timeout: 2 * LIMIT, intervals: [150] }).toBeGreaterThanOrEqual(tabs);
+  }
+
+  /** Tabs that hang at the same time would be slow because of each other. Returns no tab: all are closed. */
+  async #hangOneByOne(variant: Variant, fault: CanaryFault): Promise<Page[]> {
+    for (let tabs = 2; tabs <= TABS; tabs += 1) {
+      const page = await this.#meet(fault);
+      if (tabs < TABS) await this.#expectAffected(variant, tabs);
+      void page.context().close();
+    }
+    return [];
+  }
+
+  /** A new tab of the same browser doesn't hang. */
+  async #expectNotStartedAgain(variant: Variant, hung: Page): Promise<void> {
+    await this.#expectAffected(variant, 1);
+    void hung.close();
+    const next = await this.#open(hung.context(), 'manager');
+    await next.goto('/vehicles');
+    await expect(screenOf(next, 'none')).toBeVisible();
+    await leave(next);
   }
 
   /** The canary stays, its fault is only reported, and the console can be used. */
@@ -152,7 +200,11 @@ export class CanaryTrials {
       await expectNotReloaded(first);
       await expect
         .poll(async () => summaryOf(await front.health(variant.build)), { timeout: LIMIT, intervals: [150] })
-        .toEqual({ crashes: 0, tabs: 0, ...(fault.reported && { [fault.reported]: expect.any(Number) as unknown }) });
+        .toEqual({
+          crashes: expect.any(Number) as unknown,
+          tabs: expect.any(Number) as unknown,
+          ...(fault.reported && { [fault.reported]: expect.any(Number) as unknown }),
+        });
       await this.#expectUnaffected(fault, control);
     } finally {
       await end();
@@ -204,5 +256,5 @@ export async function startTrials(browser: Browser, faults: readonly CanaryFault
   const [testers, others] = [await browser.newContext(), await browser.newContext()];
   const failuresOfOthers = failuresOf(others, healthy.build);
   others.on('weberror', (error) => failuresOfOthers.push(error.error().message));
-  return new CanaryTrials({ front: await releaseFront(), builds, testers, others, failuresOfOthers, good });
+  return new CanaryTrials({ browser, front: await releaseFront(), builds, testers, others, failuresOfOthers, good });
 }

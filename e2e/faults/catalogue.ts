@@ -31,6 +31,8 @@ export interface CanaryFault {
   readonly arrives?: { readonly file: BuiltFile; readonly as: Delivery };
   /** Whether the tab is reloaded, or hangs: then it isn't the same document afterwards. */
   readonly loses?: 'document' | 'tab';
+  /** Whether the browser doesn't start the release again (HREL-A16): then each tab needs a browser of its own. */
+  readonly blocks?: boolean;
   /** Time to let pass by the tab's clock, in ms. */
   readonly waits?: number;
 }
@@ -108,8 +110,22 @@ const files: readonly CanaryFault[] = [
     reported: 'evaluation',
     built: { file: 'entry', change: (text) => text.replace('"./remote":', '"./other":') },
   },
-  { ...former, id: 'stored missing', title: 'has lost a chunk', rules: 'HREL-A3', reported: 'http', stored: { file: 'chunk', as: 'missing' } },
-  { ...former, id: 'stored changed', title: 'has a chunk that was changed on the disk', rules: 'REL-R49, HREL-A3', reported: 'http', stored: { file: 'chunk', as: 'changed' } },
+  {
+    ...former,
+    id: 'stored missing',
+    title: 'has lost a chunk',
+    rules: 'HREL-A3',
+    reported: 'http',
+    stored: { file: 'chunk', as: 'missing' },
+  },
+  {
+    ...former,
+    id: 'stored changed',
+    title: 'has a chunk that was changed on the disk',
+    rules: 'REL-R49, HREL-A3',
+    reported: 'http',
+    stored: { file: 'chunk', as: 'changed' },
+  },
   ...(
     [
       ['chunk', 'changed', 'integrity', 'has a chunk that is changed on the way'],
@@ -158,6 +174,31 @@ export const containedFaults: readonly CanaryFault[] = [
   source('style', 'leaves a style behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
   source('global', 'leaves a global behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
 ];
+
+const blocking = (fault: CanaryFault): CanaryFault => ({ ...fault, blocks: true });
+
+/** Faults that don't throw: what code does to the tab. */
+export const watchedFaults: readonly CanaryFault[] = (
+  [
+    { ...source('hang', 'renders without end', 'HREL-A15, HREL-A16', 'hang'), loses: 'tab' },
+    source('hides', 'hides the console', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('covers', 'covers the console', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('body', 'empties the page', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('root', 'removes the root of the page', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('navbar', 'removes the navbar', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('clicks', 'swallows clicks', 'HREL-A17', 'frame', { step: 'leave', shown: 'former' }),
+    source('map', 'replaces Array.prototype.map', 'HREL-A18', 'tampering', { shown: 'former' }),
+    source('then', 'replaces Promise.prototype.then', 'HREL-A18', 'tampering', { shown: 'former' }),
+    source('parse', 'replaces JSON.parse', 'HREL-A18', 'tampering', { shown: 'former' }),
+    source('fetch', 'replaces fetch', 'HREL-A18', 'tampering', { shown: 'former' }),
+    source('timeout', 'replaces setTimeout', 'HREL-A18', 'tampering', { shown: 'former' }),
+    source('alert', 'opens alerts without end', 'HREL-A19', 'dialog', { shown: 'screen' }),
+    source('confirm', 'asks for a confirmation', 'HREL-A19', 'dialog', { shown: 'screen' }),
+    source('prompt', 'asks for a text', 'HREL-A19', 'dialog', { shown: 'screen' }),
+    source('address', 'changes the history itself', 'HREL-A20', 'navigation', { shown: 'screen' }),
+    { ...source('reload', 'reloads the page again and again', 'HREL-A21', 'reload', { shown: 'former' }), loses: 'document' },
+  ] as const satisfies readonly CanaryFault[]
+).map(blocking);
 
 /** Faults that end a canary at once. */
 export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];

@@ -33,7 +33,14 @@ function startChecks(waiting: (CheckedFault | null)[]): void {
     // Its test awaits it.
     result.catch(() => undefined);
     results.set(fault, result);
-    last = last.map((each, at) => (at === line ? result.then(() => undefined, () => undefined) : each));
+    last = last.map((each, at) =>
+      at === line
+        ? result.then(
+            () => undefined,
+            () => undefined,
+          )
+        : each,
+    );
   }
 }
 

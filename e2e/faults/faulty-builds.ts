@@ -18,17 +18,15 @@ export type BuiltFile = 'entry' | 'chunk';
 
 /** Returns the path of a file of a build. */
 export function pathIn(folder: string, file: BuiltFile): string {
-  const path = Object.keys(manifestOf(folder).files).find((each) => (file === 'entry' ? /^remoteEntry\.js$/ : /^remote\.\w+\.js$/).test(each));
+  const path = Object.keys(manifestOf(folder).files).find((each) =>
+    (file === 'entry' ? /^remoteEntry\.js$/ : /^remote\.\w+\.js$/).test(each),
+  );
   if (path === undefined) throw new Error(`${folder} has no ${file}`);
   return path;
 }
 
 /** Copies a build with a changed file and its hash. @param change gets the text and the name of the container */
-export function withChangedFile(
-  { build, folder }: Variant,
-  file: BuiltFile,
-  change: (text: string, container: string) => string,
-): Variant {
+export function withChangedFile({ build, folder }: Variant, file: BuiltFile, change: (text: string, container: string) => string): Variant {
   const path = pathIn(folder, file);
   const { container } = manifestOf(folder);
   const text = change(readFileSync(join(folder, 'files', path), 'utf8'), container);

@@ -62,7 +62,8 @@ const withRoutes = (count: number) => (build: BuildFolder) =>
 const withRoute = (route: object) => (build: BuildFolder) =>
   changeDescriptor(build, (before) => ({ ...before, routes: [...before.routes, { ...sampleRoute(0), ...route }] }));
 
-const withPanel = (panel: string) => (build: BuildFolder) => changeDescriptor(build, (before) => ({ ...before, panels: [...before.panels, panel] }));
+const withPanel = (panel: string) => (build: BuildFolder) =>
+  changeDescriptor(build, (before) => ({ ...before, panels: [...before.panels, panel] }));
 
 /** Random bytes don't become smaller by compression. */
 const withFileOf = (megabytes: number) => (build: BuildFolder) => {
@@ -89,7 +90,12 @@ export const refusedPublications: readonly RefusedPublication[] = [
     control: change({ contract: '^1.0.0' }),
     message: 'contract',
   },
-  { title: 'names a contract that is no range', rules: 'REL-R12', fault: change({ contract: 'soon' }), message: "which isn't a version range" },
+  {
+    title: 'names a contract that is no range',
+    rules: 'REL-R12',
+    fault: change({ contract: 'soon' }),
+    message: "which isn't a version range",
+  },
   {
     title: 'needs another version of a platform library',
     rules: 'REL-R13',
@@ -97,7 +103,12 @@ export const refusedPublications: readonly RefusedPublication[] = [
     control: withNeeds({ react: '>=18.0.0' }),
     message: 'react',
   },
-  { title: 'needs a library that no host provides', rules: 'REL-R13', fault: withNeeds({ 'fleet-padding': '^1.0.0' }), message: 'fleet-padding' },
+  {
+    title: 'needs a library that no host provides',
+    rules: 'REL-R13',
+    fault: withNeeds({ 'fleet-padding': '^1.0.0' }),
+    message: 'fleet-padding',
+  },
   {
     title: 'uses the container name of another release',
     rules: 'REL-R15',
@@ -111,7 +122,12 @@ export const refusedPublications: readonly RefusedPublication[] = [
     fault: ({ entry }) => writeFileSync(entry, `${readFileSync(entry, 'utf8')} `),
     message: "doesn't match its hash",
   },
-  { title: 'names an entry that it does not contain', rules: 'REL-R17', fault: change({ entry: 'other.js' }), message: "which isn't one of its files" },
+  {
+    title: 'names an entry that it does not contain',
+    rules: 'REL-R17',
+    fault: change({ entry: 'other.js' }),
+    message: "which isn't one of its files",
+  },
   {
     title: 'contains a symbolic link',
     rules: 'REL-R17',
@@ -124,7 +140,8 @@ export const refusedPublications: readonly RefusedPublication[] = [
   {
     title: 'has a file outside of its folder',
     rules: 'REL-R17',
-    fault: ({ manifest }) => manifest((before) => ({ ...before, files: { ...(before['files'] as object), '../escaped.js': integrityOf('') } })),
+    fault: ({ manifest }) =>
+      manifest((before) => ({ ...before, files: { ...(before['files'] as object), '../escaped.js': integrityOf('') } })),
     control: (build) => addFile(build, 'inside.js', ''),
     message: 'is not a release: files',
   },
@@ -134,8 +151,20 @@ export const refusedPublications: readonly RefusedPublication[] = [
     fault: (build) => changeDescriptor(build, (before) => ({ ...before, remote: 'remote-chargers' })),
     message: 'has a different remote name: remote-chargers',
   },
-  { title: 'has 10,000 routes', rules: 'REL-R50', fault: withRoutes(10_000), control: withRoutes(100), message: 'has 10000 routes; at most 100 are allowed' },
-  { title: 'has a file of 50 MB', rules: 'REL-R50', fault: withFileOf(50), control: withFileOf(5), message: 'has 50 MB; at most 5 MB are allowed' },
+  {
+    title: 'has 10,000 routes',
+    rules: 'REL-R50',
+    fault: withRoutes(10_000),
+    control: withRoutes(100),
+    message: 'has 10000 routes; at most 100 are allowed',
+  },
+  {
+    title: 'has a file of 50 MB',
+    rules: 'REL-R50',
+    fault: withFileOf(50),
+    control: withFileOf(5),
+    message: 'has 50 MB; at most 5 MB are allowed',
+  },
   {
     title: 'claims the path of another remote',
     rules: 'REL-R51',
@@ -149,7 +178,13 @@ export const refusedPublications: readonly RefusedPublication[] = [
     fault: withRoute({ name: 'Groups' }),
     message: 'claims the route name Groups',
   },
-  { title: 'claims the panel of another remote', rules: 'REL-R51', fault: withPanel('roles'), control: withPanel('sample'), message: 'claims the panel roles' },
+  {
+    title: 'claims the panel of another remote',
+    rules: 'REL-R51',
+    fault: withPanel('roles'),
+    control: withPanel('sample'),
+    message: 'claims the panel roles',
+  },
   { title: "claims the path of the host's screen", rules: 'REL-R51', fault: withRoute({ path: '/welcome' }), message: '/welcome' },
   { title: 'contains a copy of React', rules: 'REL-R45', fault: withReact, message: 'contains a copy of React or React DOM' },
 ];

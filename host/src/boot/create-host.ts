@@ -244,7 +244,7 @@ export function createHost({
   const bus = createBus((fault) => {
     logError(`Event ${fault.event} failed: ${fault.kind}`, fault);
     const release = fault.kind === 'invalid-payload' ? emitter() : null;
-    if (release) reports.failed(release, 'crash', `it sent an invalid event ${fault.event}`);
+    if (release) releaseServices.reports.failed(release, 'crash', `it sent an invalid event ${fault.event}`);
   });
 
   const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports, loadWatch });

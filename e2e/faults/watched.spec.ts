@@ -1,0 +1,16 @@
+import { test } from '../console/fixtures.ts';
+import { watchedFaults } from './catalogue.ts';
+import { startTrials, type CanaryTrials } from './canary-trial.ts';
+
+let trials: CanaryTrials;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  trials = await startTrials(browser, watchedFaults);
+});
+
+test.afterAll(() => trials.stop());
+
+for (const fault of watchedFaults)
+  test(`[RE-04][RE-08] ${fault.rules}, REL-R24: a canary that ${fault.title} is contained, reported as ${fault.reported} and withdrawn`, () =>
+    trials.expectEnded(fault));
