@@ -77,12 +77,17 @@ export class CanaryTrials {
   async #meet({ id, step, waits, loses, blocks }: CanaryFault): Promise<Page> {
     const page = await this.#open(blocks ? await this.#freshBrowser() : this.#parts.testers, 'manager');
     if (waits) await page.clock.install();
-    const hangs = loses === 'tab' ? page.waitForEvent('console', (message) => message.text() === 'It hangs now') : null;
-    await page.goto('/vehicles', { waitUntil: 'commit' });
-    if (hangs) {
-      await hangs;
+    if (loses === 'tab') {
+      // A worker reports it: in two seconds, but later on a computer that is busy itself.
+      const report = page.context().waitForEvent('request', {
+        predicate: (request) => request.url().endsWith('/releases/reports') && (request.postData() ?? '').includes('"hang"'),
+        timeout: 40_000,
+      });
+      await page.goto('/vehicles', { waitUntil: 'commit' });
+      await report;
       return page;
     }
+    await page.goto('/vehicles', { waitUntil: 'commit' });
     if (step !== 'open') await expect(screenOf(page, id)).toBeVisible();
     if (waits) {
       await expect(page.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toBeVisible();
@@ -145,10 +150,10 @@ export class CanaryTrials {
     try {
       const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
       await this.#expectShown(first, fault);
-      if (fault.loses === 'tab') await this.#expectNotStartedAgain(variant, first);
+      if (fault.loses === 'tab') await this.#expectNotStartedAgain(first);
       else await leave(first);
 
-      const further = fault.loses === 'tab' ? await this.#hangOneByOne(variant, fault) : await this.#meetAtOnce(fault);
+      const further = fault.loses === 'tab' ? await this.#hangOneByOne(fault) : await this.#meetAtOnce(fault);
       await this.#expectWithdrawn(variant, fault);
       await this.#expectFormer(fault, first, further);
       await this.#expectUnaffected(fault, control);
@@ -163,25 +168,17 @@ export class CanaryTrials {
     return tabs;
   }
 
-  /** Waits until this many tabs are affected. */
-  #expectAffected({ build }: Variant, tabs: number): Promise<void> {
-    const affected = async () => (await this.#parts.front.health(build))?.affected.length ?? 0;
-    return expect.poll(affected, { timeout: 2 * LIMIT, intervals: [150] }).toBeGreaterThanOrEqual(tabs);
-  }
-
-  /** Tabs that hang at the same time would be slow because of each other. Returns no tab: all are closed. */
-  async #hangOneByOne(variant: Variant, fault: CanaryFault): Promise<Page[]> {
-    for (let tabs = 2; tabs <= TABS; tabs += 1) {
+  /** Tabs that hang at the same time would be slow because of each other. */
+  async #hangOneByOne(fault: CanaryFault): Promise<Page[]> {
+    for (let tabs = 1; tabs < TABS; tabs += 1) {
       const page = await this.#meet(fault);
-      if (tabs < TABS) await this.#expectAffected(variant, tabs);
       void page.context().close();
     }
     return [];
   }
 
   /** A new tab of the same browser doesn't hang. */
-  async #expectNotStartedAgain(variant: Variant, hung: Page): Promise<void> {
-    await this.#expectAffected(variant, 1);
+  async #expectNotStartedAgain(hung: Page): Promise<void> {
     void hung.close();
     const next = await this.#open(hung.context(), 'manager');
     await next.goto('/vehicles');

@@ -34,7 +34,7 @@ export function guardFrame(
   const root = page.getElementById('root');
   if (root === null) return () => {};
   const stopClicks = guardClicks(window, root, (stack) => {
-    const release = findRelease(stack, releases.get());
+    const release = findRelease(stack, releases.get(), watch.started());
     if (release) watch.found(release, 'frame', 'it stopped a click on the frame');
     return release !== undefined;
   });

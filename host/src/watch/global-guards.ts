@@ -24,7 +24,7 @@ export function guardGlobalState(
   watch: WatchedReleases,
 ): GlobalGuards {
   const builtins = rememberBuiltins(window);
-  const callerIn = (stack: string) => findRelease(stack, releases.get());
+  const callerIn = (stack: string) => findRelease(stack, releases.get(), watch.started());
   const globals = guardGlobals(window, (name, stack) => {
     const release = callerIn(stack);
     if (release) watch.found(release, 'tampering', `it replaced ${name}`);
