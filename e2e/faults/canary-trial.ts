@@ -1,43 +1,24 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { accounts, type Role } from '../console/accounts.ts';
 import { arriveReadOnly, expect, expectNotReloaded, markWindow } from '../console/fixtures.ts';
-import { releaseFront, type ReleaseFront, type ReleaseHealth } from '../releases/release-front.ts';
-import { liveBuild, releaseOrThrow, type Variant } from '../releases/release-plane.ts';
+import { namesFault, summaryOf } from '../releases/release-front.ts';
+import type { Variant } from '../releases/release-plane.ts';
 import { damage, deliver, failuresOf, goBack, leave, screenOf, takeStep } from './canary-tabs.ts';
 import type { CanaryFault } from './catalogue.ts';
-import { buildFaultyRemote, withChangedFile, withFault } from './faulty-builds.ts';
+import { publishFaults, type PublishedFaults } from './published-faults.ts';
 
 /** Time limit for report and withdrawal after the last tab met the fault, in ms. */
 const LIMIT = 5_000;
 /** Tabs that must be affected before a canary is withdrawn (REL-R24). */
 const TABS = 5;
 
-/** Whether the health of a release names a fault. */
-const names = (health: ReleaseHealth | undefined, fault: string) =>
-  health !== undefined &&
-  (fault === 'crash'
-    ? health.crashes > 0
-    : [health.faults, health.watchFaults, health.violations].some((each) => Object.hasOwn(each, fault)));
-
-/** What a check of the health found, for messages. */
-const summaryOf = ({ crashes = 0, faults = {}, watchFaults = {}, violations = {}, affected = [] }: Partial<ReleaseHealth> = {}) => ({
-  crashes,
-  ...faults,
-  ...watchFaults,
-  ...violations,
-  tabs: affected.length,
-});
-
-interface Parts {
+interface Parts extends PublishedFaults {
   readonly browser: Browser;
-  readonly front: ReleaseFront;
-  readonly builds: ReadonlyMap<CanaryFault, Variant>;
   /** Of the testers, who get the canary, and of everyone else, who has the same remote without the fault. */
   readonly testers: BrowserContext;
   readonly others: BrowserContext;
   /** What tabs of the others reported, and their uncaught errors. */
   readonly failuresOfOthers: readonly string[];
-  readonly good: string;
 }
 
 /** Canaries with faults, in tabs of testers, beside tabs of other users. */
@@ -117,7 +98,7 @@ export class CanaryTrials {
       .poll(
         async () => {
           const [health, withdrawal] = await Promise.all([front.health(build), front.withdrawal('remote-fleet', build)]);
-          return { isNamed: names(health, reported), withdrawnBy: withdrawal?.actor, health: summaryOf(health) };
+          return { isNamed: namesFault(health, reported), withdrawnBy: withdrawal?.actor, health: summaryOf(health) };
         },
         { timeout: LIMIT, intervals: [150] },
       )
@@ -130,7 +111,7 @@ export class CanaryTrials {
     if (!variant) throw new Error(`no build with ${fault.id}`);
     await front.decide({ action: 'canary', remote: 'remote-fleet', build: variant.build, accounts: [accounts.manager] });
     const repair = fault.stored ? damage(variant, fault.stored.file, fault.stored.as) : () => {};
-    const endDelivery = fault.arrives ? await deliver(testers, variant, fault.arrives) : () => {};
+    const endDelivery = fault.arrives ? await deliver(testers, variant, fault.arrives) : async () => {};
     return {
       variant,
       end: async () => {
@@ -230,28 +211,18 @@ export class CanaryTrials {
   }
 
   async stop(): Promise<void> {
-    const { testers, others, good } = this.#parts;
+    const { testers, others, restore } = this.#parts;
     await testers.close();
     await others.close();
-    if ((await liveBuild('remote-fleet')) !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
+    await restore();
   }
 }
 
-function buildWith(base: Variant, { id, built }: CanaryFault): Variant {
-  const variant = withFault(base, id);
-  return built ? withChangedFile(variant, built.file, built.change) : variant;
-}
-
-/** Builds and publishes the remote with each of the faults, and makes it live without any. */
+/** Starts trials of these faults. */
 export async function startTrials(browser: Browser, faults: readonly CanaryFault[]): Promise<CanaryTrials> {
-  const good = await liveBuild('remote-fleet');
-  const base = await buildFaultyRemote();
-  const healthy = withFault(base, 'none');
-  const builds = new Map(faults.map((fault) => [fault, buildWith(base, fault)]));
-  await releaseOrThrow('publish', healthy.folder, ...Array.from(builds.values(), ({ folder }) => folder));
-  await releaseOrThrow('promote', `remote-fleet@${healthy.build}`);
+  const published = await publishFaults(faults);
   const [testers, others] = [await browser.newContext(), await browser.newContext()];
-  const failuresOfOthers = failuresOf(others, healthy.build);
+  const failuresOfOthers = failuresOf(others, published.healthy);
   others.on('weberror', (error) => failuresOfOthers.push(error.error().message));
-  return new CanaryTrials({ browser, front: await releaseFront(), builds, testers, others, failuresOfOthers, good });
+  return new CanaryTrials({ ...published, browser, testers, others, failuresOfOthers });
 }

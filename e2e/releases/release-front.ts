@@ -13,6 +13,22 @@ export interface ReleaseHealth {
   readonly affected: readonly string[];
 }
 
+/** Whether the health of a release names a fault class or a violated directive. */
+export const namesFault = (health: ReleaseHealth | undefined, fault: string): boolean =>
+  health !== undefined &&
+  (fault === 'crash'
+    ? health.crashes > 0
+    : [health.faults, health.watchFaults, health.violations].some((each) => Object.hasOwn(each, fault)));
+
+/** The failures of a release, for messages. */
+export const summaryOf = ({ crashes = 0, faults = {}, watchFaults = {}, violations = {}, affected = [] }: Partial<ReleaseHealth> = {}) => ({
+  crashes,
+  ...faults,
+  ...watchFaults,
+  ...violations,
+  tabs: affected.length,
+});
+
 /** The release routes of the front, with an administrator's session: faster than the command line. */
 export async function releaseFront() {
   const { access_token: token } = await tokensOf('administrator');

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { tokensOf } from '../console/api.ts';
+import { storedTokens } from '../console/fixtures.ts';
+import type { Role } from '../console/accounts.ts';
+import { consoleUrl } from '../setup/environment.ts';
+
+/** Time limit for what a screen shows, in ms. */
+const LIMIT = 15_000;
+
+/** A signed-in tab in a Firefox without history. */
+export class FirefoxTab {
+  readonly #page: Page;
+  readonly #context: BrowserContext;
+  private constructor(context: BrowserContext, page: Page) {
+    this.#context = context;
+    this.#page = page;
+  }
+
+  /** Opens the vehicles. */
+  static async open(browser: Browser, role: Role): Promise<FirefoxTab> {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const tokens = storedTokens(await tokensOf(role));
+    await page.evaluateOnNewDocument((stored) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem('tokens') === null) localStorage.setItem('tokens', stored);
+    }, tokens);
+    await page.goto(`${consoleUrl()}/vehicles`, { waitUntil: 'domcontentloaded' });
+    return new FirefoxTab(context, page);
+  }
+
+  /** Waits for a text on the screen. */
+  async expectText(text: string): Promise<void> {
+    await this.#page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { timeout: LIMIT, polling: 100 }, text);
+  }
+
+  async press(text: string): Promise<void> {
+    await this.expectText(text);
+    await this.#page.locator(`::-p-text(${text})`).click();
+  }
+
+  /** Leaves the screen by the menu for one of the host's. */
+  async leave(): Promise<void> {
+    await this.#page.locator('a[aria-label="Fleet Console, go to Welcome"]').click();
+    await this.#page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Welcome', { timeout: LIMIT, polling: 100 });
+  }
+
+  async goBack(): Promise<void> {
+    await this.#page.locator('nav a[href^="/vehicles"]').click();
+  }
+
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+}
