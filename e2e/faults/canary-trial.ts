@@ -134,7 +134,7 @@ export class CanaryTrials {
       if (fault.loses === 'tab') await this.#expectNotStartedAgain(first);
       else await leave(first);
 
-      const further = fault.loses === 'tab' ? await this.#hangOneByOne(fault) : await this.#meetAtOnce(fault);
+      const further = fault.loses ? await this.#meetOneByOne(fault) : await this.#meetAtOnce(fault);
       await this.#expectWithdrawn(variant, fault);
       await this.#expectFormer(fault, first, further);
       await this.#expectUnaffected(fault, control);
@@ -149,13 +149,18 @@ export class CanaryTrials {
     return tabs;
   }
 
-  /** Tabs that hang at the same time would be slow because of each other. */
-  async #hangOneByOne(fault: CanaryFault): Promise<Page[]> {
-    for (let tabs = 1; tabs < TABS; tabs += 1) {
+  /** Tabs that hang or reload at the same time would be slow because of each other. Returns those that are still open. */
+  async #meetOneByOne(fault: CanaryFault): Promise<Page[]> {
+    const tabs: Page[] = [];
+    for (let met = 1; met < TABS; met += 1) {
       const page = await this.#meet(fault);
-      void page.context().close();
+      if (fault.loses === 'tab') void page.context().close();
+      else {
+        await this.#expectShown(page, fault);
+        tabs.push(page);
+      }
     }
-    return [];
+    return tabs;
   }
 
   /** A new tab of the same browser doesn't hang. */

@@ -4,6 +4,8 @@ export const TICK = 250;
 export const HANG_AFTER = 2_000;
 /** After this silence, it is measured whether the computer is busy, in ms. */
 const SUSPICIOUS = 750;
+/** Silence counts at least this much on a busy computer: a page that is silent for eleven seconds hangs, however slow the computer is. */
+const LEAST_PACE = 1 / 8;
 /** Ticks that are further apart show that the computer slept or froze everything, in ms. */
 const SUSPENDED = 1_000;
 /** A page that answers slowly for this long is overloaded, in ms. */
@@ -77,7 +79,7 @@ export function createVitals(pace: () => number): Vitals {
         return { ping: true, verdict: null };
       }
       // Squared: the page needs more of a busy computer than the worker that measures it.
-      silence += silence < SUSPICIOUS ? TICK : TICK * pace() ** 2;
+      silence += silence < SUSPICIOUS ? TICK : TICK * Math.max(LEAST_PACE, pace() ** 2);
       if (isHung || silence < HANG_AFTER) return { ping: false, verdict: null };
       isHung = true;
       return { ping: false, verdict: 'hang' };
