@@ -26,7 +26,7 @@ let builds: ReadonlyMap<CheckedFault | null, Variant>;
 const results = new Map<CheckedFault | null, Promise<readonly Check[]>>();
 
 function startChecks(waiting: (CheckedFault | null)[]): void {
-  let last = Array.from({ length: availableParallelism() + 1 }, () => Promise.resolve());
+  let last = Array.from({ length: availableParallelism() + 2 }, () => Promise.resolve());
   for (const [index, fault] of waiting.entries()) {
     const line = index % last.length;
     const result = (last[line] ?? Promise.resolve()).then(async () => (await check(`remote-fleet@${builds.get(fault)?.build}`)).checks);
