@@ -33,6 +33,8 @@ export interface CanaryFault {
   readonly loses?: 'document' | 'tab';
   /** Whether the browser doesn't start the release again (HREL-A16): then each tab needs a browser of its own. */
   readonly blocks?: boolean;
+  /** Whether it renders for so long that the tab can seem to hang on a busy computer. */
+  readonly rendersLong?: boolean;
   /** Time to let pass by the tab's clock, in ms. */
   readonly waits?: number;
 }
@@ -167,7 +169,7 @@ export const containedFaults: readonly CanaryFault[] = [
   source('request', 'sends a request to a foreign origin', 'HREL-A11', 'connect-src', { shown: 'screen' }),
   source('worker', 'registers a service worker', 'HREL-A11', 'require-trusted-types-for', { shown: 'screen' }),
   source('storage', 'fills the storage', 'HREL-A6', '', { shown: 'screen' }),
-  source('nodes', 'adds 100,000 elements', 'HREL-A6', '', { shown: 'screen' }),
+  { ...source('nodes', 'adds 100,000 elements', 'HREL-A6', '', { shown: 'screen' }), rendersLong: true },
   source('title', 'changes the title of the page', 'HREL-A6', '', { shown: 'screen' }),
   source('listener', 'leaves a listener behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),
   source('interval', 'leaves a timer behind', 'HREL-A10', '', { step: 'leave', shown: 'screen' }),

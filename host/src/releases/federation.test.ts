@@ -157,7 +157,7 @@ test('[RE-03] HREL-A9: reports a chunk that throws while it is evaluated as eval
     return Promise.reject(chunk);
   };
   const arrivesAgain = async () => new Response('', { headers: { 'content-type': 'text/javascript' } });
-  const containers = open(arrivesAgain as Fetcher, loads);
+  const containers = open(arrivesAgain, loads);
   await expect(containers.loadModule(release, 0)).rejects.toMatchObject({ kind: 'evaluation', message: 'Unexpected end of input' });
 });
 
