@@ -36,11 +36,14 @@ let published: PublishedFaults;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   published = await publishFaults(faults);
+  // Without a viewport of its own: the host would take the rest of the window for developer tools.
+  const size = ['--width=1440', '--height=900'];
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: executablePath ?? '',
     headless: true,
-    defaultViewport: { width: 1440, height: 900 },
+    defaultViewport: null,
+    args: size,
   });
 });
 

@@ -15,7 +15,7 @@ import type { RunningHost } from '../releases/host-standing.ts';
 import { selectCanaries } from '../releases/canary-selection.ts';
 import type { Containers } from '../releases/containers.ts';
 import { forgetReleases } from '../releases/forget-releases.ts';
-import { createReleaseShells } from '../releases/release-shells.ts';
+import { createReleaseShells, type ReleaseShells } from '../releases/release-shells.ts';
 import { consoleReports, type ReleaseReports } from '../releases/reports.ts';
 import type { BootMapVerifier } from '../releases/signature.ts';
 import { watchUncaughtErrors } from '../releases/uncaught-errors.ts';
@@ -155,12 +155,13 @@ function runReleases(
   window: HostOptions['window'],
   shell: Shell,
   releases: Readable<BootMap>,
-  { feed, loader, reports }: ReleaseServices,
+  { feed, loader, reports, attribute }: ReleaseServices & Pick<ConsoleBus, 'attribute'>,
   drafts: DraftStore,
   remoteOnScreen: () => string | undefined,
 ) {
   const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
   const shells = createReleaseShells(shell, releases, { drafts: drafts.of, onEnd: (release) => loader.drop(release), onThrow });
+  attribute(shells, reports);
   const stops = [
     forgetReleases([feed, releases], loader, shells),
     startBackgroundWork({ shell, releases, loader, shells, reports }),
@@ -221,6 +222,23 @@ const releaseParts = ({ loader, breaker, reports, watch }: ReleaseServices) => (
 });
 
 /** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
+/** The bus of the console. `attribute` makes it report invalid events of releases with the release that sent them. */
+function createConsoleBus() {
+  let onInvalid = (_event: string) => {};
+  const bus = createBus((fault) => {
+    logError(`Event ${fault.event} failed: ${fault.kind}`, fault);
+    if (fault.kind === 'invalid-payload') onInvalid(fault.event);
+  });
+  const attribute = ({ emitter }: Pick<ReleaseShells, 'emitter'>, { failed }: Pick<ReleaseReports, 'failed'>) => {
+    onInvalid = (event) => {
+      const release = emitter();
+      if (release) failed(release, 'crash', `it sent an invalid event ${event}`);
+    };
+  };
+  return { bus, attribute };
+}
+type ConsoleBus = ReturnType<typeof createConsoleBus>;
+
 export function createHost({
   window,
   map,
@@ -240,12 +258,7 @@ export function createHost({
   const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
   const i18n = hostI18n(locale.get());
   const flash = createFlash(browser.now);
-  let emitter = (): RemoteRelease | null => null;
-  const bus = createBus((fault) => {
-    logError(`Event ${fault.event} failed: ${fault.kind}`, fault);
-    const release = fault.kind === 'invalid-payload' ? emitter() : null;
-    if (release) releaseServices.reports.failed(release, 'crash', `it sent an invalid event ${fault.event}`);
-  });
+  const { bus, attribute } = createConsoleBus();
 
   const releaseServices = createReleaseServices(browser, { map, runningHost, containers, verify, localReports, loadWatch });
   const textOf: SessionServicesOptions['textOf'] = (key) => fixedMessages(i18n, locale.get(), 'session')(key);
@@ -282,9 +295,7 @@ export function createHost({
   const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
   const frameParts = createFrameParts();
   startWatch(browser, layoutCode, { services: releaseServices, localReports, releases, history, frameParts, reload });
-  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, drafts, remoteOnScreen);
-
-  emitter = shells.emitter;
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, { ...releaseServices, attribute }, drafts, remoteOnScreen);
 
   const stops = [
     () => releaseServices.stop(),
