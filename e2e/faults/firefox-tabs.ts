@@ -35,17 +35,30 @@ export class FirefoxTab {
 
   /** Presses the button of the sample screen. */
   async press(): Promise<void> {
-    await this.#page.click('.shell-remote button');
+    await this.#click('.shell-remote button');
   }
 
   /** Leaves the screen by the menu for one of the host's. */
   async leave(): Promise<void> {
-    await this.#page.click('a[aria-label="Fleet Console, go to Welcome"]');
+    await this.#click('a[aria-label="Fleet Console, go to Welcome"]');
     await this.#page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Welcome', { timeout: LIMIT, polling: 100 });
   }
 
   async goBack(): Promise<void> {
-    await this.#page.click('nav a[href^="/vehicles"]');
+    await this.#click('nav a[href^="/vehicles"]');
+  }
+
+  /** Clicks an element that has stayed for half a second: the host may be drawing itself again. */
+  async #click(selector: string): Promise<void> {
+    let before = await this.#page.waitForSelector(selector, { timeout: LIMIT });
+    for (let times = 0; times < 5; times += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const now = await this.#page.waitForSelector(selector, { timeout: LIMIT });
+      const isSame = await this.#page.evaluate((one, other) => one === other, before, now);
+      if (!isSame) times = 0;
+      before = now;
+    }
+    await before?.click();
   }
 
   close(): Promise<void> {
