@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { openExistingStore, rollback, type Store } from '@fleet-console/releases';
 import { root } from '@fleet-console/stack';
 import type { Browser, Page } from '@playwright/test';
 import { builtFrom, republish } from '../releases/release-plane.ts';
@@ -80,9 +81,9 @@ const waitForBuild = (page: Page, { remote, ready }: SwappedScreen, build: strin
   );
 
 /** Swaps the screen's release: each one is withdrawn under the open screen, and another takes its place. */
-async function swap(page: Page, store: string, screen: SwappedScreen, builds: readonly string[]): Promise<void> {
+async function swap(page: Page, store: Store, screen: SwappedScreen, builds: readonly string[]): Promise<void> {
   for (const build of builds) {
-    await release(store, 'rollback', screen.remote, '--to', build);
+    await rollback(store, { remote: screen.remote, to: build, actor: 'bench', reason: 'benchmark' });
     await waitForBuild(page, screen, build);
     await page.waitForTimeout(300);
   }
@@ -95,13 +96,14 @@ async function measureScreen(browser: Browser, url: string, tokens: string, stor
   const builds = await publishCopies(store, screen.remote, screen.path, WARM_UP + SWAPS);
   const context = await newProfile(browser, url, tokens);
   try {
+    const opened = await openExistingStore(store);
     const page = await context.newPage();
     await page.goto(screen.path);
     await page.locator('.shell-remote').locator(screen.ready).first().waitFor({ state: 'attached', timeout: 60_000 });
-    await swap(page, store, screen, builds.slice(0, WARM_UP));
+    await swap(page, opened, screen, builds.slice(0, WARM_UP));
     await page.waitForTimeout(SETTLE);
     const from = await keptAfterCollection(page);
-    await swap(page, store, screen, builds.slice(WARM_UP));
+    await swap(page, opened, screen, builds.slice(WARM_UP));
     await page.waitForTimeout(SETTLE);
     const to = await keptAfterCollection(page);
     process.stderr.write(`${what}: ${from.heap.toFixed(1)} → ${to.heap.toFixed(1)} MB\n`);
