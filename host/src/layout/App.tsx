@@ -13,7 +13,7 @@ import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { useRetiredScreen, type ShownScreen } from '../outlet/useRetiredScreen.ts';
 import { useScreenName } from './useScreenName.ts';
-import { useFramePart } from '../watch/useFramePart.ts';
+import { useFramePart } from '../context/useFramePart.ts';
 import { SessionLoading } from '../states/SessionLoading.tsx';
 
 function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retired: ShownScreen | null }) {

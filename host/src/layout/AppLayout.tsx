@@ -10,7 +10,7 @@ import { TitleBar } from '../title-bar/TitleBar.tsx';
 import titleBarEn from '../title-bar/locales/en.json';
 import titleBarPl from '../title-bar/locales/pl.json';
 import { ManyMessages } from '../messages/ManyMessages.tsx';
-import { useFramePart } from '../watch/useFramePart.ts';
+import { useFramePart } from '../context/useFramePart.ts';
 import { useDeferredTools } from './useDeferredTools.ts';
 
 const layoutMessages = {

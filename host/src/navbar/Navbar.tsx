@@ -1,7 +1,7 @@
 import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { useFramePart } from '../watch/useFramePart.ts';
+import { useFramePart } from '../context/useFramePart.ts';
 import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';

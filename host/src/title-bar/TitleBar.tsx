@@ -6,7 +6,7 @@ import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import { NavbarToggle, useWideWindow } from '../navbar/Navbar.tsx';
 import type { RouteMatch } from '../navigation/route-table.ts';
-import { useFramePart } from '../watch/useFramePart.ts';
+import { useFramePart } from '../context/useFramePart.ts';
 
 function ScopePicker() {
   const t = useMessages('titleBar');

@@ -50,7 +50,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'vehicles',
   ],
   releases: ['browser', 'location'],
-  build: ['current'],
+  build: ['current', 'errors'],
   testing: ['fleet', 'soak', 'stations'],
 };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useHost } from '../context/host.ts';
-import type { FramePartName } from './frame-parts.ts';
+import { useHost } from './host.ts';
+import type { FramePartName } from '../watch/frame-parts.ts';
 
 /**
  * The element is part of the console's frame while React shows it: before it hides or removes the element, the effect ends. So what else hides or
