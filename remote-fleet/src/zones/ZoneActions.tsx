@@ -47,8 +47,8 @@ export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
         <legend>{t('actions.leave')}</legend>
         {list(draft.onLeave, (onLeave) => onChange({ onLeave }))}
       </fieldset>
-      <section className={styles['fields']} aria-label={t('schedule')}>
-        <strong>{t('schedule')}</strong>
+      <section className={styles['fields']} aria-label={t('automaticLimit')}>
+        <strong>{t('automaticLimit')}</strong>
         <p className={styles['quiet']}>{t('unavailable')}</p>
       </section>
     </>

@@ -4,7 +4,7 @@ import { Screen } from '@fleet-console/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
-import { differs, draftOf, keptShapes, type ZoneDraft } from './zone-draft.ts';
+import { differs, draftOf, faultsOf, keptShapes, type ZoneDraft } from './zone-draft.ts';
 import type { Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 import { useDrawingActions, useZoneTools } from './useZoneTools.ts';
@@ -64,7 +64,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
     setTool('pan');
     if (base === null) setTarget({ route: 'GeofencingDetails', params: { id: saved.id } });
   });
-  const incomplete = draft.name.trim() === '' || draft.groupIds.length === 0 || fault !== null;
+  const incomplete = faultsOf(draft).length > 0 || fault !== null;
   const save = () => {
     setSubmitted(true);
     if (!incomplete && edit.claim()) saving.mutate();

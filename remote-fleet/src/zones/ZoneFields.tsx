@@ -7,6 +7,8 @@ import { ZoneEvents } from './ZoneEvents.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
 import { ZoneFiles } from './ZoneFiles.tsx';
 import { ZoneGroups } from './ZoneGroups.tsx';
+import { ZoneHours } from './ZoneHours.tsx';
+import { ZoneKindFields } from './ZoneKindFields.tsx';
 import { withRing, type ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 import type { ZoneOutline } from './useZoneOutline.ts';
@@ -25,7 +27,7 @@ interface ZoneFieldsProps {
   readonly id: string | null;
 }
 
-/** Fields of a zone: name, shape, groups, actions. */
+/** Fields of a zone: name, kind, shape, groups, hours, actions. */
 export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChange, isSubmitted, id }: ZoneFieldsProps) {
   const t = useMessages('zones');
   const { rings } = draft;
@@ -41,6 +43,7 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChan
         error={isSubmitted && draft.name.trim() === '' ? t('nameMissing') : null}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
+      <ZoneKindFields draft={draft} onChange={onChange} isSubmitted={isSubmitted} />
       <ZoneFacts rings={rings} fault={fault} inside={inside} />
       <VehiclesFailed />
       <ZoneFiles
@@ -59,6 +62,7 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChan
         onChange={(index, positions) => onRingsChange(withRing(rings, index, positions))}
       />
       <ZoneGroups draft={draft} onChange={onChange} isMissing={isSubmitted && draft.groupIds.length === 0} />
+      <ZoneHours draft={draft} onChange={onChange} isSubmitted={isSubmitted} />
       <ZoneActions draft={draft} onChange={onChange} />
       {id === null ? null : <ZoneEvents id={id} />}
     </div>

@@ -25,6 +25,12 @@ const aZone = (but: Partial<Zone> = {}): Zone => ({
   polygon: { type: 'Polygon', coordinates: [square(21, 52, 1), square(21.4, 52.4, 0.1)] },
   monitored: { groupIds: ['142'], vehicleIds: [] },
   actions: { enter: ['notify'], leave: [] },
+  kind: 'watch',
+  colour: null,
+  priority: 0,
+  speedLimit: null,
+  schedule: null,
+  riderText: '',
   version: 3,
   createdAt: 0,
   updatedAt: 0,
@@ -135,8 +141,68 @@ test('[GE-02] draws outline and hole by keyboard, with undo and redo, and sends 
         type: 'Polygon',
         coordinates: [ring([21, 52], [22, 52], [22, 53], [21, 53]), ring([21.4, 52.4], [21.6, 52.4], [21.6, 52.6])],
       },
+      kind: 'watch',
+      colour: null,
+      priority: 0,
+      speedLimit: null,
+      riderText: '',
+      schedule: null,
     },
   ]);
+});
+
+test('[ZK-01] sets kind, limit, text, color, priority and hours; errors are shown in place', async () => {
+  const { user, api } = open('/geofencing/z1', zoneApi({ zones: [aZone({ actions: { enter: [], leave: [] } })] }));
+  const kind = await screen.findByRole('combobox', { name: 'Kind of zone' });
+  expect(kind).toHaveAccessibleDescription(/No rules for riders/);
+  await user.selectOptions(kind, 'Operating area');
+  expect(within(screen.getByRole('group', { name: 'When a vehicle leaves' })).getByLabelText('Turn rental off')).toBeChecked();
+  await user.selectOptions(kind, 'Slow zone');
+  expect(within(screen.getByRole('group', { name: 'When a vehicle leaves' })).getByLabelText('Turn rental off')).not.toBeChecked();
+  await user.clear(screen.getByRole('textbox', { name: 'Speed limit (km/h)' }));
+  await user.type(screen.getByRole('textbox', { name: 'Speed limit (km/h)' }), '90');
+  await user.type(screen.getByRole('textbox', { name: 'Priority' }), '00');
+  await user.click(screen.getByRole('checkbox', { name: 'Only at certain hours' }));
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await user.click(screen.getByRole('button', { name: day }));
+  await user.clear(screen.getByRole('textbox', { name: 'From' }));
+  await user.type(screen.getByRole('textbox', { name: 'From' }), 'noon');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save zone' }));
+  expect(screen.getByText('Enter a number from 3 to 45')).toBeVisible();
+  expect(screen.getByText('Choose at least one day')).toBeVisible();
+  expect(screen.getByText('Enter a time such as 14:30')).toBeVisible();
+  expect(api.saved).toEqual([]);
+
+  await user.clear(screen.getByRole('textbox', { name: 'Speed limit (km/h)' }));
+  await user.type(screen.getByRole('textbox', { name: 'Speed limit (km/h)' }), '12');
+  await user.clear(screen.getByRole('textbox', { name: 'Priority' }));
+  await user.type(screen.getByRole('textbox', { name: 'Priority' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Text for riders' }), 'Slow down');
+  await user.click(screen.getByRole('radio', { name: 'Teal' }));
+  await user.click(screen.getByRole('button', { name: 'Sat' }));
+  await user.clear(screen.getByRole('textbox', { name: 'From' }));
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '9');
+  await user.click(screen.getByRole('button', { name: 'Save zone' }));
+  await waitFor(() => expect(api.saved).toHaveLength(1));
+  expect(api.saved[0]).toMatchObject({
+    kind: 'slow',
+    speedLimit: 12,
+    priority: 5,
+    riderText: 'Slow down',
+    colour: 'teal',
+    schedule: { days: [6], from: '09:00', to: '06:00', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });
+});
+
+test('[ZK-01] the list names the kind and hours of each zone, and the search finds kinds', async () => {
+  const schedule = { timeZone: 'Europe/Warsaw', days: [1], from: '22:00', to: '06:00' };
+  const zones = [aZone({ kind: 'slow', speedLimit: 12, schedule }), aZone({ id: 'z2', name: 'Harbour', kind: 'noParking' })];
+  const { user } = open('/geofencing?group=142', zoneApi({ zones }));
+  expect(await screen.findByRole('link', { name: /Old town/ })).toHaveTextContent(/Slow zone, 12 km\/h22:00–06:00/);
+  expect(screen.getByRole('link', { name: /Harbour/ })).toHaveTextContent('No parking');
+  await user.type(screen.getByRole('searchbox'), 'no park');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Old town/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Harbour/ })).toBeVisible();
 });
 
 test("[GE-05] shows why a shape or name is invalid and doesn't send it", async () => {

@@ -25,6 +25,8 @@ import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
+import { colourOf } from './zone-kind.ts';
+import { ZoneSwatch } from './ZoneSwatch.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
@@ -44,10 +46,14 @@ export function ZonesScreen() {
     const within = groupsInScope(groups, scope);
     const terms = searchTerms(text);
     return (zones.data ?? []).filter(
-      ({ name, groupIds }) => holds(searchableText([name]), terms) && (within === null || groupIds.some((id) => within.has(id))),
+      ({ name, kind, groupIds }) =>
+        holds(searchableText([name, t(`kind.names.${kind}`)]), terms) && (within === null || groupIds.some((id) => within.has(id))),
     );
-  }, [zones.data, groups, scope, text]);
-  const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);
+  }, [zones.data, groups, scope, text, t]);
+  const areas = useMemo(
+    () => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates, colour: colourOf(zone) })),
+    [shown],
+  );
   const createButton = (
     <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
       {t('new')}
@@ -109,6 +115,11 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
                 <strong>
                   <bdi>{zone.name}</bdi>
                 </strong>
+                <span className={styles['kind']}>
+                  <ZoneSwatch colour={colourOf(zone)} />
+                  {zone.kind === 'slow' ? t('kind.slowShort', { n: zone.speedLimit ?? 0 }) : t(`kind.names.${zone.kind}`)}
+                  {zone.schedule ? <span className={styles['quiet']}>{t('hours.short', zone.schedule)}</span> : null}
+                </span>
                 <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
                 <span className={styles['facts']}>
                   <span>{t('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>

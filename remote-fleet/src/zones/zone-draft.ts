@@ -1,5 +1,7 @@
 import { cut, validateShape, type Cut, type Position, type Shape, type ShapeFault } from '@fleet-console/geometry';
+import { parseTime } from '@fleet-console/remote-kit/form';
 import type { Zone, ZoneAction, ZoneBody } from './zone.queries.ts';
+import { MAX_PRIORITY, SPEED_LIMITS, zoneColours, zoneKinds, type ZoneColour, type ZoneKind } from './zone-kind.ts';
 
 /** Vertices of the outline, then of each hole; without the closing vertex. */
 export type Rings = readonly (readonly Position[])[];
@@ -12,6 +14,20 @@ export interface ZoneDraft {
   readonly monitoredVehicleIds: readonly string[];
   readonly onEnter: readonly ZoneAction[];
   readonly onLeave: readonly ZoneAction[];
+  readonly kind: ZoneKind;
+  /** Null: the colour of its kind. */
+  readonly colour: ZoneColour | null;
+  /** As typed. */
+  readonly priority: string;
+  /** In km/h, as typed. */
+  readonly speedLimit: string;
+  readonly riderText: string;
+  readonly hasHours: boolean;
+  readonly days: readonly number[];
+  /** `HH:mm`, or what was typed instead. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
   readonly rings: Rings;
   /** Most recent last. */
   readonly undoStack: readonly Rings[];
@@ -25,7 +41,16 @@ const areRings = (value: unknown) => Array.isArray(value) && value.every(isRing)
 const areSteps = (value: unknown) => Array.isArray(value) && value.every(areRings);
 
 /** What kept changes may hold besides texts and lists of ids. */
-export const keptShapes = { rings: areRings, undoStack: areSteps, redoStack: areSteps };
+export const keptShapes = {
+  rings: areRings,
+  undoStack: areSteps,
+  redoStack: areSteps,
+  kind: (value: unknown) => zoneKinds.some((kind) => kind === value),
+  colour: (value: unknown) => value === null || zoneColours.some((colour) => colour === value),
+};
+
+const usualSpeedLimit = '15';
+const usualHours = { days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '06:00' };
 
 export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): ZoneDraft {
   return {
@@ -35,6 +60,16 @@ export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): Zo
     monitoredVehicleIds: zone?.monitored.vehicleIds ?? [],
     onEnter: zone?.actions.enter ?? [],
     onLeave: zone?.actions.leave ?? [],
+    kind: zone?.kind ?? 'watch',
+    colour: zone?.colour ?? null,
+    priority: String(zone?.priority ?? 0),
+    speedLimit: zone?.speedLimit ? String(zone.speedLimit) : usualSpeedLimit,
+    riderText: zone?.riderText ?? '',
+    hasHours: Boolean(zone?.schedule),
+    days: zone?.schedule?.days ?? usualHours.days,
+    from: zone?.schedule?.from ?? usualHours.from,
+    to: zone?.schedule?.to ?? usualHours.to,
+    timeZone: zone?.schedule?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     rings: zone ? openRings(zone.polygon.coordinates as unknown as Shape['coordinates']) : [],
     undoStack: [],
     redoStack: [],
@@ -72,6 +107,27 @@ export function cutOut(rings: Rings, ring: readonly Position[]): { readonly ring
 }
 export type CutFault = Extract<Cut, { because: unknown }>['because'] | 'invalid-zone' | 'invalid-cut';
 
+export type FieldFault = 'name' | 'groups' | 'speedLimit' | 'priority' | 'days' | 'from' | 'to';
+
+const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+/** Returns the fields that can't be saved as they are; the shape is validated by `faultIn`. */
+export function faultsOf(draft: ZoneDraft): FieldFault[] {
+  const faults: Readonly<Record<FieldFault, boolean>> = {
+    name: draft.name.trim() === '',
+    groups: draft.groupIds.length === 0,
+    speedLimit: draft.kind === 'slow' && !isWithin(draft.speedLimit, SPEED_LIMITS),
+    priority: !isWithin(draft.priority, { min: 0, max: MAX_PRIORITY }),
+    days: draft.hasHours && draft.days.length === 0,
+    from: draft.hasHours && parseTime(draft.from) === null,
+    to: draft.hasHours && parseTime(draft.to) === null,
+  };
+  return (Object.keys(faults) as FieldFault[]).filter((field) => faults[field]);
+}
+
+const numberOf = (text: string) => Number.parseInt(text, 10) || 0;
+
 /** Returns the request body of a draft. */
 export function bodyOf(draft: ZoneDraft): ZoneBody {
   return {
@@ -80,6 +136,12 @@ export function bodyOf(draft: ZoneDraft): ZoneBody {
     polygon: { type: 'Polygon', coordinates: shapeOf(draft.rings).coordinates.map((ring) => ring.map((at) => [...at])) },
     monitored: { groupIds: [...draft.monitoredGroupIds], vehicleIds: [...draft.monitoredVehicleIds] },
     actions: { enter: [...draft.onEnter], leave: [...draft.onLeave] },
+    kind: draft.kind,
+    colour: draft.colour,
+    priority: numberOf(draft.priority),
+    speedLimit: draft.kind === 'slow' ? numberOf(draft.speedLimit) : null,
+    riderText: draft.riderText.trim(),
+    schedule: draft.hasHours ? { timeZone: draft.timeZone, days: [...draft.days], from: draft.from, to: draft.to } : null,
   };
 }
 

@@ -1,11 +1,10 @@
-import { DateInput } from '@fleet-console/remote-kit/form';
+import { DateInput, TimeInput } from '@fleet-console/remote-kit/form';
 import { Button, InfoIcon, SegmentedControl, Text } from '@fleet-console/ui';
 import { localTime, localTimeKind, instantOf, type RepeatedHour } from '@fleet-console/time';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { TimeZoneNote } from '../slots/TimeZoneNote.tsx';
 import { localOf, spanOf, withLength, withStart, type DraftErrors, type SlotDraft } from './slot-draft.ts';
-import { TimeInput } from './TimeInput.tsx';
 import styles from './slot-form.module.css';
 
 /** Usual lengths, in minutes. */

@@ -1,3 +1,4 @@
+import { parseTime } from '@fleet-console/remote-kit/form';
 import { addToDay, instantOf, isDay, localTime, localTimeKind, type LocalTime, type RepeatedHour } from '@fleet-console/time';
 import type { Slot, SlotDetails } from '../slots/slot.ts';
 import { labelOfVehicle } from '../slots/slot.ts';
@@ -115,12 +116,6 @@ export function draftOfSlot({ slot, driver, vehicle }: SlotDetails, timeZone: st
       returnAddress && returnAddress.lat !== null && returnAddress.lon !== null ? { lat: returnAddress.lat, lon: returnAddress.lon } : null,
     comment: slot.comment ?? '',
   };
-}
-
-/** Parses `9`, `930`, `9:30` or `09.30` as `HH:mm`; null: not a time. */
-export function parseTime(text: string): string | null {
-  const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:[:.\s]?(\d{2}))?\s*$/.exec(text) ?? [];
-  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
 /** Returns the local time that was typed; null: not a date and time. */

@@ -9,9 +9,17 @@ import { useMessages } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with messages of their own. */
-const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
+const known = ['no-ride', 'not-known-standing', 'vehicle-moving', 'no-parking-zone', 'outside-operating-area'] as const;
+/** Refusals that a reason overrides. */
+const overridable = ['not-known-standing', 'no-parking-zone', 'outside-operating-area'] as const;
+type Overridden = (typeof overridable)[number];
 const pendingStatuses: readonly string[] = ['queued', 'sent'];
 const POLL_INTERVAL = 1000;
+
+const textOf = (overridden: Overridden | null) => {
+  if (overridden === null) return 'endRide.text';
+  return overridden === 'not-known-standing' ? 'endRide.unknownText' : 'endRide.zoneText';
+};
 
 /** Ends the ride after the user confirmed that the vehicle is stationary, and shows the result of the power-off command. */
 export function EndRide({ vehicleId }: { vehicleId: string }) {
@@ -20,7 +28,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   const api = useMemo(() => createApi(transport), [transport]);
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
-  const [unknown, setUnknown] = useState(false);
+  const [overridden, setOverridden] = useState<Overridden | null>(null);
   const [reason, setReason] = useState('');
   const [acceptedId, setAcceptedId] = useState<string | null>(null);
   const ending = useMutation({
@@ -28,13 +36,13 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
       settled(
         api.rest.POST('/v2/device/{id}/ride/end', {
           params: { path: { id: vehicleId }, header: { 'x-command-id': commandId } },
-          body: unknown ? { reason: reason.trim() } : {},
+          body: overridden ? { reason: reason.trim() } : {},
         }),
       ),
     onError: (error) => {
-      // Unknown whether it is stationary: the user may still end the ride with a reason and a second confirmation.
-      if (error instanceof ApiError && error.code === 'not-known-standing' && !unknown) {
-        setUnknown(true);
+      // The user may still end the ride with a reason and a second confirmation.
+      if (error instanceof ApiError && isOneOf(overridable, error.code) && error.code !== overridden) {
+        setOverridden(error.code);
         setConfirmed(false);
       }
     },
@@ -46,7 +54,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   const openDialog = () => {
     ending.reset();
     setConfirmed(false);
-    setUnknown(false);
+    setOverridden(null);
     setReason('');
     setOpen(true);
   };
@@ -65,8 +73,8 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         closeButtonProps={{ 'aria-label': t('kit:actions.close') }}
       >
         <Stack gap="sm">
-          <Text fz="sm">{t(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
-          {unknown ? (
+          <Text fz="sm">{t(textOf(overridden))}</Text>
+          {overridden ? (
             <Textarea
               label={t('endRide.reason')}
               description={t('endRide.reasonHint')}
@@ -79,7 +87,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
             />
           ) : null}
           <Checkbox
-            label={t(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
+            label={t(overridden === 'not-known-standing' ? 'endRide.sureUnknown' : 'endRide.sure')}
             checked={isConfirmed}
             onChange={(event) => setConfirmed(event.currentTarget.checked)}
           />
@@ -94,7 +102,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
             </Button>
             <Button
               color="red"
-              disabled={!isConfirmed || (unknown && reason.trim() === '')}
+              disabled={!isConfirmed || (overridden !== null && reason.trim() === '')}
               loading={ending.isPending}
               onClick={() => ending.mutate(newId())}
             >

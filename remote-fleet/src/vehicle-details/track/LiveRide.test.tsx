@@ -137,3 +137,23 @@ test('[VD-04] ends the ride of a silent vehicle after a second confirmation with
   expect(await screen.findByText('Queued')).toBeVisible();
   expect(bodies).toEqual([{}, { reason: 'The rider called' }]);
 });
+
+test.each([
+  ['no-parking-zone', 'The vehicle is in a no-parking or no-riding zone.'],
+  ['outside-operating-area', 'The vehicle is outside the operating area.'],
+])('[ZK-02] says why a ride cannot end here (%s), and ends it with a reason', async (code, text) => {
+  const { user, bodies } = open({
+    end: ({ reason }) => (reason ? { id: 'the-command' } : refusal(409, code, 'not here')),
+    ledger: () => [{ id: 'the-command', status: 'queued', reason: null }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'End ride' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this ride?' }));
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'End ride and turn off' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  await user.type(await dialog.findByRole('textbox', { name: /^Reason/ }), 'Police check');
+  await user.click(dialog.getByRole('checkbox', { name: "I've checked that the vehicle isn't moving" }));
+  await user.click(dialog.getByRole('button', { name: 'End ride and turn off' }));
+  expect(await screen.findByText('Queued')).toBeVisible();
+  expect(bodies).toEqual([{}, { reason: 'Police check' }]);
+});

@@ -29,7 +29,59 @@ declare const messages: {
   "allSaved": "All changes saved",
   "deleted": "Zone {{name}} deleted",
   "unsaved": "You have unsaved changes",
-  "schedule": "Schedules and speed limits",
+  "kind": {
+    "legend": "Rules for riders",
+    "label": "Kind of zone",
+    "names": {
+      "watch": "Watch only",
+      "noParking": "No parking",
+      "noRiding": "No riding",
+      "slow": "Slow zone",
+      "parking": "Parking",
+      "operatingArea": "Operating area"
+    },
+    "hints": {
+      "watch": "No rules for riders. Entries and exits are recorded.",
+      "noParking": "Rides can't end here.",
+      "noRiding": "Rides can't start or end here, or pass through.",
+      "slow": "The speed limit is published to riders' apps.",
+      "parking": "Rides can end here, even within a no-parking zone of lower priority.",
+      "operatingArea": "Rides can only end inside."
+    },
+    "slowShort": "Slow zone, {{n}} km/h",
+    "speedLimit": "Speed limit (km/h)",
+    "speedLimitWrong": "Enter a number from {{min}} to {{max}}",
+    "riderText": "Text for riders",
+    "riderTextHint": "Published in feeds for riders' apps. Leave it empty to publish only the rules.",
+    "colour": "Color",
+    "usualColour": "Color of its kind",
+    "colours": {
+      "grey": "Gray",
+      "blue": "Blue",
+      "teal": "Teal",
+      "green": "Green",
+      "yellow": "Yellow",
+      "orange": "Orange",
+      "red": "Red",
+      "violet": "Violet"
+    },
+    "priority": "Priority",
+    "priorityHint": "Where zones overlap, the one with the highest number applies, then the strictest.",
+    "priorityWrong": "Enter a number from 0 to {{max}}"
+  },
+  "hours": {
+    "legend": "Hours",
+    "only": "Only at certain hours",
+    "days": "Days",
+    "daysMissing": "Choose at least one day",
+    "from": "From",
+    "to": "To",
+    "timeWrong": "Enter a time such as 14:30",
+    "sameDay": "Local time of {{zone}}",
+    "overMidnight": "Ends on the next day. Local time of {{zone}}",
+    "short": "{{from}}–{{to}}"
+  },
+  "automaticLimit": "Slowing vehicles down automatically",
   "unavailable": "Work in progress, currently unavailable",
   "map": {
     "label": "Map of zones. The table of points has the same data.",

@@ -84,9 +84,9 @@ test('AUD-U5 [GE-02] actions on a zone are audited with actor, version, owners a
   await server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${id}` });
   const found = await about('zone', id);
   expect(found.map(({ act, details }) => [act, details])).toEqual([
-    ['zone-made', { version: 1, groups: own.group, enter: 'notify,lock', leave: '' }],
-    ['zone-changed', { version: 2, groups: own.group, enter: '', leave: 'powerOff' }],
-    ['zone-deleted', { version: 2, groups: own.group, enter: '', leave: 'powerOff' }],
+    ['zone-made', { version: 1, groups: own.group, enter: 'notify,lock', leave: '', kind: 'watch', priority: 0 }],
+    ['zone-changed', { version: 2, groups: own.group, enter: '', leave: 'powerOff', kind: 'watch', priority: 0 }],
+    ['zone-deleted', { version: 2, groups: own.group, enter: '', leave: 'powerOff', kind: 'watch', priority: 0 }],
   ]);
   for (const entry of found) expect(entry).toMatchObject({ actorId: actor });
   expect(JSON.stringify(found)).not.toContain('Anna');

@@ -29,7 +29,7 @@ export const fleetModule =
     kernel.live.register(vehiclesTopic, commandsTopic);
     const commands = createCommandService(kernel, service);
     commandRoutes(app, kernel, service, commands, limits);
-    rideRoutes(app, kernel, commands);
+    rideRoutes(app, kernel, commands, service.rideEndGates);
     componentRoutes(app, kernel);
     trackRoutes(app, kernel);
     kernel.exceptions.add(vehicleExceptions);

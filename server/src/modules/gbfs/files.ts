@@ -117,23 +117,33 @@ const ruleOf = ({ start, end, through, maxSpeed }: ZoneRule) => ({
   ...(maxSpeed !== undefined && { maximum_speed_kph: maxSpeed }),
 });
 
-/** In the order of the settings: where zones overlap, the first one applies. */
-export function zonesData(
-  system: GbfsSystem,
-  known: readonly { readonly id: string; readonly name: string; readonly polygon: Shape }[],
-): DataOf<'geofencing_zones'> {
+interface PublishedZone {
+  readonly id: string;
+  readonly polygon: Shape;
+  /** Public name; empty: none. */
+  readonly name: string;
+  readonly rule: ZoneRule;
+}
+
+/** The named zones of the settings, in their order, with the rules of the settings. */
+export const configuredZones = (system: GbfsSystem, known: readonly Pick<PublishedZone, 'id' | 'name' | 'polygon'>[]): PublishedZone[] => {
   const byId = new Map(known.map((zone) => [zone.id, zone]));
-  const features = Object.entries(system.zones).flatMap(([id, rule]) => {
+  return Object.entries(system.zones).flatMap(([id, rule]) => {
     const zone = byId.get(id);
-    if (!zone) return [];
-    const coordinates = [rightHanded(zone.polygon).coordinates.map((ring) => ring.map((at) => [...at]))];
-    return [
-      {
-        type: 'Feature' as const,
-        properties: { name: inAllLanguages(system, zone.name), rules: [ruleOf(rule)] },
-        geometry: { type: 'MultiPolygon' as const, coordinates },
-      },
-    ];
+    return zone ? [{ ...zone, rule }] : [];
   });
-  return { geofencing_zones: { type: 'FeatureCollection', features }, global_rules: [ruleOf(system.elsewhere)] };
+};
+
+/** Where zones overlap, the first one applies. `limited`: rides can only end in the operating areas. */
+export function zonesData(system: GbfsSystem, zones: readonly PublishedZone[], limited = false): DataOf<'geofencing_zones'> {
+  const features = zones.map(({ name, polygon, rule }) => ({
+    type: 'Feature' as const,
+    properties: { ...(name !== '' && { name: inAllLanguages(system, name) }), rules: [ruleOf(rule)] },
+    geometry: {
+      type: 'MultiPolygon' as const,
+      coordinates: [rightHanded(polygon).coordinates.map((ring) => ring.map((at) => [...at]))],
+    },
+  }));
+  const elsewhere = { ...system.elsewhere, end: system.elsewhere.end && !limited };
+  return { geofencing_zones: { type: 'FeatureCollection', features }, global_rules: [ruleOf(elsewhere)] };
 }

@@ -3,8 +3,9 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact } from '../../kernel/schema.ts';
 import { signingKey } from '../auth/signing-key.ts';
-import { gbfsData, informationData, manifestData, statusData, typesData, versionsData, zonesData } from './files.ts';
-import { availableVehicles, openGroups, zonesWithin } from './gbfs.store.ts';
+import { gbfsData, informationData, manifestData, statusData, typesData, versionsData, zonesData, configuredZones } from './files.ts';
+import { availableVehicles, openGroups, riderZones, zonesWithin } from './gbfs.store.ts';
+import { publishedRiderZones } from './rider-zones.ts';
 import { cachedFile, type FileSource } from './file-cache.ts';
 import { readGbfsSettings, type GbfsSystem } from './settings.ts';
 import { GBFS_VERSION, systemFiles, type SystemFile } from './shapes.ts';
@@ -30,12 +31,15 @@ export const gbfsModule: ServerModule = (app, { config, db, log }) => {
   const settings = readGbfsSettings(config.gbfsFile);
   const key = signingKey(config.signingKeyFile).publishedVehicles;
 
-  const zonesOf = async (system: GbfsSystem) => {
+  const zonesOf = async (system: GbfsSystem, now: number) => {
     const zoneIds = Object.keys(system.zones);
-    const zones = await zonesWithin(db, zoneIds, await openGroups(db, system.groups));
+    const groupIds = await openGroups(db, system.groups);
+    const zones = await zonesWithin(db, zoneIds, groupIds);
     if (zones.length < zoneIds.length)
       log.warn({ system: system.id, zones: zoneIds.length - zones.length }, 'published zones were deleted or belong to other groups');
-    return zonesData(system, zones);
+    const riders = publishedRiderZones(await riderZones(db, groupIds), now).filter(({ id }) => !Object.hasOwn(system.zones, id));
+    const limited = riders.some(({ kind }) => kind === 'operatingArea');
+    return zonesData(system, [...configuredZones(system, zones), ...riders], limited);
   };
   const sources = new Map(
     settings.systems.map((system): [string, Record<SystemFile, FileSource>] => [
@@ -48,7 +52,7 @@ export const gbfsModule: ServerModule = (app, { config, db, log }) => {
         vehicle_status: cachedFile(VEHICLES_TTL, async (now) =>
           statusData(key, system, await availableVehicles(db, await openGroups(db, system.groups), now)),
         ),
-        geofencing_zones: cachedFile(ZONES_TTL, () => zonesOf(system)),
+        geofencing_zones: cachedFile(ZONES_TTL, (now) => zonesOf(system, now)),
       },
     ]),
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { CLOCK_TOLERANCE } from '../../protocol/anomalies.ts';
 import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
-import { zonesById, type Zone } from '../zones/zone.store.ts';
+import { zonesById, zonesOfGroups, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';
 
 /** A vehicle available for rental. */
@@ -51,9 +51,19 @@ export async function availableVehicles(db: Database, groupIds: readonly string[
   return rows;
 }
 
+const belongsOnlyTo = (groupIds: readonly string[]) => {
+  const within = new Set(groupIds);
+  return (zone: Zone) => zone.groupIds.length > 0 && zone.groupIds.every((id) => within.has(id));
+};
+
 /** Returns those of the zones that belong only to these groups. */
 export async function zonesWithin(db: Database, ids: readonly string[], groupIds: readonly string[]): Promise<Zone[]> {
-  const within = new Set(groupIds);
   const zones = ids.length === 0 ? [] : await zonesById(db, ids);
-  return zones.filter((zone) => zone.groupIds.length > 0 && zone.groupIds.every((id) => within.has(id)));
+  return zones.filter(belongsOnlyTo(groupIds));
+}
+
+/** Returns the zones for riders that belong only to these groups. Rule GBFS-G8. */
+export async function riderZones(db: Database, groupIds: readonly string[]): Promise<Zone[]> {
+  const zones = await zonesOfGroups(db, groupIds);
+  return zones.filter(({ kind }) => kind !== 'watch').filter(belongsOnlyTo(groupIds));
 }

@@ -85,7 +85,7 @@ export const systemFiles = {
       features: Type.Array(
         exact({
           type: Type.Literal('Feature'),
-          properties: exact({ name: Texts, rules: Type.Array(exact(rule), { minItems: 1 }) }),
+          properties: exact({ name: Type.Optional(Texts), rules: Type.Array(exact(rule), { minItems: 1 }) }),
           geometry: exact({
             type: Type.Literal('MultiPolygon'),
             coordinates: Type.Array(

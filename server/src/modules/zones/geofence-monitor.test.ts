@@ -164,6 +164,47 @@ test('ZON-Z6 saving a zone fires nothing for vehicles inside; leaving does', asy
   await fired(zone.id, id, ['leave']);
 });
 
+test('[ZK-01] ZON-Z15 a zone outside of its hours fires nothing', async () => {
+  const { id, vehicle } = await addVehicle();
+  // Not today, also when the test runs over midnight.
+  const other = [((new Date().getUTCDay() + 2) % 7) + 1, ((new Date().getUTCDay() + 4) % 7) + 1];
+  const closed = await addZone({ schedule: { timeZone: 'UTC', days: other, from: '00:00', to: '00:00' } });
+  const open = await addZone({ schedule: { timeZone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' } });
+  await waitUntilMonitored();
+  await vehicle.report(inside);
+  await vehicle.report(outside);
+  await fired(open.id, id, ['enter', 'leave']);
+  expect(await eventsOf(closed.id, id)).toEqual([]);
+});
+
+test('[ZK-02] ZON-Z16 FLT-E6 refuses the end of a ride in a no-parking zone, unless there is a reason', async () => {
+  const { id, vehicle } = await addVehicle();
+  const zone = await addZone({ kind: 'noParking' });
+  const ride = { id: `${id}-r`, userId: '5', distance: 1, averageSpeed: 12, maxSpeed: 22, startedAt: Date.now() - 60_000, stoppedAt: null };
+  const stopped = { state: 'paused', speed: 0, ride: { ...ride, status: 'paused' } };
+  const endRide = (payload: object = {}) => fleet.server.as(MANAGER, { method: 'POST', url: `/v2/device/${id}/ride/end`, payload });
+  await vehicle.report({ ...stopped, ...inside });
+  await written(id, inside);
+  const refused = await endRide();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { error: 'no-parking-zone', message: "Rides can't end in a no-parking or no-riding zone" },
+  ]);
+  expect(vehicle.commands).toEqual([]);
+  const forced = await endRide({ reason: 'The rider is at the police station' });
+  expect(forced.json()).toMatchObject({ command: 'powerOff' });
+  const { rows } = await fleet.server.db.execute(sql`select details from audit_entries where act = 'ride-end-forced' `);
+  expect(JSON.stringify(rows)).toContain('police station');
+
+  // Outside, it can end; outside of the operating area, it can't.
+  await vehicle.report({ ...stopped, ...outside });
+  await written(id, outside);
+  expect((await endRide()).statusCode).toBe(202);
+  await addZone({ kind: 'operatingArea' });
+  expect((await endRide()).json()).toMatchObject({ error: 'outside-operating-area' });
+  await remove(zone.id);
+});
+
 test('ZON-Z7 nothing fires twice after a restart and with a second process', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();

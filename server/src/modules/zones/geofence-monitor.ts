@@ -5,14 +5,15 @@ import type { Hub } from '../../kernel/live/hub.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { defineChannel } from '../../kernel/pubsub/channel.ts';
 import { publishActivity } from '../../live/activity-topic.ts';
-import type { Anomaly } from '../../protocol/anomalies.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { groupsChanged } from '../accounts/access-channels.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
 import { isMonitored } from './monitoring.ts';
+import { isReliable } from './reliable-position.ts';
 import { zonesTopic } from './zone-topic.ts';
+import { isInForce } from './zone-schedule.ts';
 import { zoneIndex, type ZoneIndex } from './zone-index.ts';
 import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
 
@@ -25,9 +26,6 @@ const RELOAD_INTERVAL = 300_000;
 const MAX_BUFFERED = 10_000;
 /** Crossings written per transaction. */
 const BATCH_SIZE = 500;
-
-/** Anomalies that make a report's position unreliable (rule ZON-Z5). */
-const unreliable: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
 
 class GeofenceMonitor implements ReportListener {
   readonly #kernel: Kernel;
@@ -131,8 +129,8 @@ class GeofenceMonitor implements ReportListener {
 
   readonly report: ReportListener['report'] = (holders, { computerId, receivedAt, report, anomalies }) => {
     const { position } = report;
-    if (position === null || anomalies.some((anomaly) => unreliable.includes(anomaly))) return;
-    const here = this.#index.at(position.lon, position.lat);
+    if (position === null || !isReliable(anomalies)) return;
+    const here = this.#index.at(position.lon, position.lat).filter(({ schedule }) => isInForce(schedule, receivedAt));
     for (const { vehicleId, groupId } of holders) {
       const before = this.#inside.get(vehicleId);
       if (here.length === 0 && !before) continue;

@@ -4,6 +4,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } fr
 import { vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { groups } from '../accounts/schema.ts';
+import type { ZoneColour, ZoneKind } from './zone-kind.ts';
+import type { ZoneSchedule } from './zone-schedule.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -18,6 +20,17 @@ export const zones = pgTable(
     polygon: jsonb('polygon').$type<Shape>().notNull(),
     enterActions: text('enter_actions').array().$type<ZoneAction[]>().notNull(),
     leaveActions: text('leave_actions').array().$type<ZoneAction[]>().notNull(),
+    kind: text('kind').$type<ZoneKind>().notNull().default('watch'),
+    /** Null: the colour of its kind. */
+    colour: text('colour').$type<ZoneColour>(),
+    /** Of overlapping zones, the one with the highest number applies (rule ZON-Z14). */
+    priority: integer('priority').notNull().default(0),
+    /** Kilometres per hour, of slow zones only. */
+    speedLimit: integer('speed_limit'),
+    /** Null: always (rule ZON-Z15). */
+    schedule: jsonb('schedule').$type<ZoneSchedule>(),
+    /** Shown to riders; may be empty. */
+    riderText: text('rider_text').notNull().default(''),
     /** Incremented by every change, from 1. */
     version: integer('version').notNull().default(1),
     /** Account that saved it last; the zone's commands are attributed to it. */
@@ -25,7 +38,10 @@ export const zones = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('zones_name', sql`length(${table.name}) between 1 and 80`)],
+  (table) => [
+    check('zones_name', sql`length(${table.name}) between 1 and 80`),
+    check('zones_speed_limit', sql`(${table.kind} = 'slow') = (${table.speedLimit} is not null)`),
+  ],
 );
 
 const zoneId = () =>

@@ -1,4 +1,5 @@
 import { validateShape, MAX_HOLES, MAX_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { isTimeZone } from '@fleet-console/time';
 import { Type, type Static } from 'typebox';
 import type { Transaction } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
@@ -23,7 +24,9 @@ import {
   zonesById,
   type Zone,
   type ZoneContent,
+  type ZoneRules,
 } from './zone.store.ts';
+import { MAX_PRIORITY, SPEED_LIMITS, zoneColours, zoneKinds } from './zone-kind.ts';
 
 const PERMISSION = 'group.update';
 const READ_VEHICLES = 'vehicle.getByGroup';
@@ -42,6 +45,18 @@ const Polygon = exact({
   }),
 });
 const Actions = Type.Array(Type.Enum([...zoneActions]), { maxItems: zoneActions.length, uniqueItems: true });
+const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
+const Schedule = exact({
+  timeZone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name' }),
+  days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+    description: 'Days on which the hours start; 1 is Monday',
+  }),
+  from: Type.String({ pattern: TIME }),
+  to: Type.String({ pattern: TIME, description: 'On the next day if it isn’t after `from`' }),
+});
 const Ids = (maximum: number) => Type.Array(Id, { maxItems: maximum, uniqueItems: true });
 
 const content = {
@@ -51,14 +66,40 @@ const content = {
   monitored: exact({ groupIds: Ids(MAX_GROUPS), vehicleIds: Ids(MAX_VEHICLES) }),
   actions: exact({ enter: Actions, leave: Actions }),
 };
-const NewZone = exact(content);
+/** What the zone means for riders. Not in the specification, whose clients don't send it. */
+const rules = {
+  kind: Type.Enum([...zoneKinds]),
+  colour: Type.Union([Type.Enum([...zoneColours]), Type.Null()], { description: 'Null: the colour of its kind' }),
+  priority: Type.Integer({
+    minimum: 0,
+    maximum: MAX_PRIORITY,
+    description: 'Of overlapping zones, the highest applies; then the strictest kind',
+  }),
+  speedLimit: Type.Union([Type.Integer({ minimum: SPEED_LIMITS.min, maximum: SPEED_LIMITS.max }), Type.Null()], {
+    description: 'Kilometres per hour; of slow zones only',
+  }),
+  schedule: Type.Union([Schedule, Type.Null()], { description: 'Null: always' }),
+  riderText: Type.String({ maxLength: 200, description: 'Shown to riders; may be empty' }),
+};
+/** A new zone without them is only watched; a changed one keeps them. */
+const optionalRules = {
+  kind: Type.Optional(rules.kind),
+  colour: Type.Optional(rules.colour),
+  priority: Type.Optional(rules.priority),
+  speedLimit: Type.Optional(rules.speedLimit),
+  schedule: Type.Optional(rules.schedule),
+  riderText: Type.Optional(rules.riderText),
+};
+const NewZone = exact({ ...content, ...optionalRules });
 const ChangedZone = exact({
   ...content,
+  ...optionalRules,
   version: Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' }),
 });
 const ZoneBody = Type.Object({
   id: Type.String(),
   ...content,
+  ...rules,
   version: Type.Integer(),
   createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
   updatedAt: Type.Number(),
@@ -79,6 +120,12 @@ const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
   polygon: { type: 'Polygon', coordinates: zone.polygon.coordinates.map((ring) => ring.map((at) => [...at])) },
   monitored: { groupIds: [...zone.monitoredGroupIds], vehicleIds: [...zone.monitoredVehicleIds] },
   actions: { enter: [...zone.onEnter], leave: [...zone.onLeave] },
+  kind: zone.kind,
+  colour: zone.colour,
+  priority: zone.priority,
+  speedLimit: zone.speedLimit,
+  schedule: zone.schedule && { ...zone.schedule, days: [...zone.schedule.days] },
+  riderText: zone.riderText,
   version: zone.version,
   createdAt: zone.createdAt,
   updatedAt: zone.updatedAt,
@@ -110,10 +157,36 @@ const shapeErrorTexts: Readonly<Record<ShapeFaultCode, string>> = {
   'too-large': 'The zone is too large',
 };
 
-function contentOf({ name: input, groupIds, polygon, monitored, actions }: Static<typeof NewZone>): ZoneContent {
-  const name = input.normalize('NFC').trim();
+/** @throws Refusal for control characters */
+function cleanText(what: string, text: string): string {
+  const clean = text.normalize('NFC').trim();
+  if (/\p{Cc}/u.test(clean)) refuse('invalid-input', `The ${what} contains control characters`, 400);
+  return clean;
+}
+
+const watched: ZoneRules = { kind: 'watch', colour: null, priority: 0, speedLimit: null, schedule: null, riderText: '' };
+
+/** Rules ZON-Z13 and ZON-Z15. `before`: rules of the stored zone, kept where the body has none. */
+function rulesOf(body: Static<typeof NewZone>, before: ZoneRules): ZoneRules {
+  const kind = body.kind ?? before.kind;
+  const speedLimit = body.speedLimit === undefined ? before.speedLimit : body.speedLimit;
+  if (kind === 'slow' && speedLimit === null) refuse('speed-limit-missing', 'A slow zone needs a speed limit', 400);
+  const schedule = body.schedule === undefined ? before.schedule : (body.schedule as ZoneRules['schedule']);
+  if (schedule && !isTimeZone(schedule.timeZone)) refuse('invalid-input', 'body.schedule.timeZone must be the name of a time zone', 400);
+  return {
+    kind,
+    colour: body.colour === undefined ? before.colour : body.colour,
+    priority: body.priority ?? before.priority,
+    speedLimit: kind === 'slow' ? speedLimit : null,
+    schedule,
+    riderText: body.riderText === undefined ? before.riderText : cleanText('text for riders', body.riderText),
+  };
+}
+
+function contentOf(body: Static<typeof NewZone>, before: ZoneRules = watched): ZoneContent {
+  const { groupIds, polygon, monitored, actions } = body;
+  const name = cleanText('name', body.name);
   if (name.length === 0) refuse('invalid-input', 'Enter a name', 400);
-  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name contains control characters', 400);
   const shape = polygon as unknown as Shape;
   const fault = validateShape(shape);
   if (fault) refuse(`shape-${fault.code}`, shapeErrorTexts[fault.code], 400);
@@ -125,6 +198,7 @@ function contentOf({ name: input, groupIds, polygon, monitored, actions }: Stati
     monitoredVehicleIds: monitored.vehicleIds,
     onEnter: actions.enter,
     onLeave: actions.leave,
+    ...rulesOf(body, before),
   };
 }
 
@@ -141,7 +215,14 @@ const auditZone = (tx: Transaction, { caller, ip }: Actor, act: AuditActionType,
     actorId: caller.account.id,
     subjectId: auditSubject('zone', zone.id),
     address: ip,
-    details: { version: zone.version, groups: zone.groupIds.join(), enter: zone.onEnter.join(), leave: zone.onLeave.join() },
+    details: {
+      version: zone.version,
+      groups: zone.groupIds.join(),
+      enter: zone.onEnter.join(),
+      leave: zone.onLeave.join(),
+      kind: zone.kind,
+      priority: zone.priority,
+    },
   });
 
 const isCommand = (action: string) => action !== 'notify';
@@ -179,7 +260,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   const finishChange = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
     const [zone] = await zonesById(tx, [id]);
     if (!zone) throw new Error('the saved zone was not found');
-    await resetPresence(tx, zone, (vehicle) => isMonitored(caller.tree, zone, vehicle));
+    await resetPresence(tx, zone, (vehicle) => isMonitored(caller.tree, zone, vehicle), Date.now());
     await pubsub.publish(zoneChanged, { id }, tx);
     await auditZone(tx, { caller, ip }, act, zone);
     return bodyOf(zone);
@@ -225,7 +306,7 @@ export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
       db.transaction(async (tx) => {
         const zone = await zoneForUpdate(tx, id);
         requireZoneAccess(caller, zone);
-        const changed = contentOf(body);
+        const changed = contentOf(body, zone);
         await authoriseContent(tx, caller, changed);
         if (zone.version !== version) refuse('zone-changed', 'This zone was changed by someone else');
         await updateZone(tx, id, changed, caller.account.id);

@@ -3,10 +3,26 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
+import { unreliable } from './reliable-position.ts';
 import { zoneGroups, zonePresence, zones, zoneVehicles } from './schema.ts';
+import type { ZoneColour, ZoneKind } from './zone-kind.ts';
+import { isInForce, type ZoneSchedule } from './zone-schedule.ts';
+
+/** What a zone means for riders, and where and when. */
+export interface ZoneRules {
+  readonly kind: ZoneKind;
+  /** Null: the colour of its kind. */
+  readonly colour: ZoneColour | null;
+  readonly priority: number;
+  /** Kilometres per hour; null unless the kind is `slow`. */
+  readonly speedLimit: number | null;
+  /** Null: always. */
+  readonly schedule: ZoneSchedule | null;
+  readonly riderText: string;
+}
 
 /** Editable fields of a zone. */
-export interface ZoneContent {
+export interface ZoneContent extends ZoneRules {
   readonly name: string;
   readonly polygon: Shape;
   /** Groups that own the zone. */
@@ -28,6 +44,7 @@ export interface Zone extends ZoneContent {
 
 /** Columns of a zone, with ids in a stable order. */
 const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updatedBy", z.enter_actions as "onEnter", z.leave_actions as "onLeave",
+  z.kind, z.colour, z.priority, z.speed_limit as "speedLimit", z.schedule, z.rider_text as "riderText",
   (extract(epoch from z.created_at) * 1000)::float8 as "createdAt", (extract(epoch from z.updated_at) * 1000)::float8 as "updatedAt",
   array(select group_id from zone_groups where zone_id = z.id and role = 'owner' order by group_id) as "groupIds",
   array(select group_id from zone_groups where zone_id = z.id and role = 'monitored' order by group_id) as "monitoredGroupIds",
@@ -54,6 +71,16 @@ export async function zonesById(db: Reader, ids: readonly string[]): Promise<Zon
   return rows;
 }
 
+/** Returns the zones that belong to one of these groups. */
+export async function zonesOfGroups(db: Reader, groupIds: readonly string[]): Promise<Zone[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from zones z
+    where exists (
+      select 1 from zone_groups g where g.zone_id = z.id and g.role = 'owner' and g.group_id = any(${sql.param([...groupIds])}::text[])
+    )`);
+  return rows;
+}
+
 /** Returns the zone and locks its row until the transaction ends. */
 export async function zoneForUpdate(tx: Transaction, id: string): Promise<Zone | null> {
   await tx.execute(sql`select 1 from zones where id = ${id} for update`);
@@ -74,16 +101,24 @@ export async function maxZonesPerGroup(db: Reader, groupIds: readonly string[]):
   return rows[0]?.n ?? 0;
 }
 
+/** Columns of the editable fields. */
+const valuesOf = ({ name, polygon, onEnter, onLeave, kind, colour, priority, speedLimit, schedule, riderText }: ZoneContent) => ({
+  name,
+  polygon,
+  enterActions: [...onEnter],
+  leaveActions: [...onLeave],
+  kind,
+  colour,
+  priority,
+  speedLimit,
+  schedule,
+  riderText,
+});
+
 export async function insertZone(tx: Transaction, content: ZoneContent, accountId: string): Promise<string> {
   const [row] = await tx
     .insert(zones)
-    .values({
-      name: content.name,
-      polygon: content.polygon,
-      enterActions: [...content.onEnter],
-      leaveActions: [...content.onLeave],
-      updatedBy: accountId,
-    })
+    .values({ ...valuesOf(content), updatedBy: accountId })
     .returning({ id: zones.id });
   if (!row) throw new Error('no zone was written');
   await writeMembers(tx, row.id, content);
@@ -93,15 +128,7 @@ export async function insertZone(tx: Transaction, content: ZoneContent, accountI
 export async function updateZone(tx: Transaction, id: string, content: ZoneContent, accountId: string): Promise<void> {
   await tx
     .update(zones)
-    .set({
-      name: content.name,
-      polygon: content.polygon,
-      enterActions: [...content.onEnter],
-      leaveActions: [...content.onLeave],
-      updatedBy: accountId,
-      updatedAt: new Date(),
-      version: sql`${zones.version} + 1`,
-    })
+    .set({ ...valuesOf(content), updatedBy: accountId, updatedAt: new Date(), version: sql`${zones.version} + 1` })
     .where(eq(zones.id, id));
   await tx.delete(zoneGroups).where(eq(zoneGroups.zoneId, id));
   await tx.delete(zoneVehicles).where(eq(zoneVehicles.zoneId, id));
@@ -138,15 +165,17 @@ export async function groupsOfVehicles(db: Reader, ids: readonly string[]): Prom
 /** Recalculates which vehicles are inside from the last reliable reports, without events: vehicles already inside don't trigger them (rule ZON-Z6). */
 export async function resetPresence(
   tx: Transaction,
-  zone: Pick<Zone, 'id' | 'polygon'>,
+  zone: Pick<Zone, 'id' | 'polygon' | 'schedule'>,
   isMonitored: (vehicle: VehicleGroup) => boolean,
+  now: number,
 ): Promise<void> {
   await tx.delete(zonePresence).where(eq(zonePresence.zoneId, zone.id));
+  if (!isInForce(zone.schedule, now)) return;
   const { west, south, east, north } = boundsOf(zone.polygon);
   const { rows } = await tx.execute<{ id: string; groupId: string; lat: number; lon: number }>(sql`
     select v.id, v.group_id as "groupId", l.lat, l.lon from vehicles v join latest_telemetry l on l.computer_id = v.computer_id
     where l.lon between ${west} and ${east} and l.lat between ${south} and ${north}
-      and not l.anomalies && array['nullIsland', 'futureDated', 'stuckPosition']`);
+      and not l.anomalies && ${sql.param([...unreliable])}::text[]`);
   const inside = rows.filter((row) => isMonitored(row) && contains(zone.polygon, [row.lon, row.lat])).map(({ id }) => id);
   if (inside.length > 0)
     await tx.execute(sql`

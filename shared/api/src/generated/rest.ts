@@ -10645,7 +10645,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Reason for ending the ride when the vehicle can’t be confirmed as stationary (rule FLT-E5); saved in the audit log */
+                    /** @description Reason for ending the ride although the vehicle can’t be confirmed as stationary, or a zone forbids it (rule FLT-E5); saved in the audit log */
                     reason?: string;
                 } | null;
             };
@@ -13860,6 +13860,26 @@ export interface operations {
                             enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                             leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         };
+                        /** @enum {unknown} */
+                        kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                        /** @description Null: the colour of its kind */
+                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                        priority: number;
+                        /** @description Kilometres per hour; of slow zones only */
+                        speedLimit: number | null;
+                        /** @description Null: always */
+                        schedule: {
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Days on which the hours start; 1 is Monday */
+                            days: number[];
+                            from: string;
+                            /** @description On the next day if it isn’t after `from` */
+                            to: string;
+                        } | null;
+                        /** @description Shown to riders; may be empty */
+                        riderText: string;
                         version: number;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
@@ -13968,6 +13988,26 @@ export interface operations {
                         enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                     };
+                    /** @enum {unknown} */
+                    kind?: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                    /** @description Null: the colour of its kind */
+                    colour?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                    /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                    priority?: number;
+                    /** @description Kilometres per hour; of slow zones only */
+                    speedLimit?: number | null;
+                    /** @description Null: always */
+                    schedule?: {
+                        /** @description IANA name */
+                        timeZone: string;
+                        /** @description Days on which the hours start; 1 is Monday */
+                        days: number[];
+                        from: string;
+                        /** @description On the next day if it isn’t after `from` */
+                        to: string;
+                    } | null;
+                    /** @description Shown to riders; may be empty */
+                    riderText?: string;
                 };
             };
         };
@@ -13997,6 +14037,26 @@ export interface operations {
                             enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                             leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         };
+                        /** @enum {unknown} */
+                        kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                        /** @description Null: the colour of its kind */
+                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                        priority: number;
+                        /** @description Kilometres per hour; of slow zones only */
+                        speedLimit: number | null;
+                        /** @description Null: always */
+                        schedule: {
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Days on which the hours start; 1 is Monday */
+                            days: number[];
+                            from: string;
+                            /** @description On the next day if it isn’t after `from` */
+                            to: string;
+                        } | null;
+                        /** @description Shown to riders; may be empty */
+                        riderText: string;
                         version: number;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
@@ -14114,6 +14174,26 @@ export interface operations {
                             enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                             leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         };
+                        /** @enum {unknown} */
+                        kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                        /** @description Null: the colour of its kind */
+                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                        priority: number;
+                        /** @description Kilometres per hour; of slow zones only */
+                        speedLimit: number | null;
+                        /** @description Null: always */
+                        schedule: {
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Days on which the hours start; 1 is Monday */
+                            days: number[];
+                            from: string;
+                            /** @description On the next day if it isn’t after `from` */
+                            to: string;
+                        } | null;
+                        /** @description Shown to riders; may be empty */
+                        riderText: string;
                         version: number;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
@@ -14224,6 +14304,26 @@ export interface operations {
                         enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                     };
+                    /** @enum {unknown} */
+                    kind?: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                    /** @description Null: the colour of its kind */
+                    colour?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                    /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                    priority?: number;
+                    /** @description Kilometres per hour; of slow zones only */
+                    speedLimit?: number | null;
+                    /** @description Null: always */
+                    schedule?: {
+                        /** @description IANA name */
+                        timeZone: string;
+                        /** @description Days on which the hours start; 1 is Monday */
+                        days: number[];
+                        from: string;
+                        /** @description On the next day if it isn’t after `from` */
+                        to: string;
+                    } | null;
+                    /** @description Shown to riders; may be empty */
+                    riderText?: string;
                     /** @description Version that the change is based on; refused if there is a newer one */
                     version: number;
                 };
@@ -14255,6 +14355,26 @@ export interface operations {
                             enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                             leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
                         };
+                        /** @enum {unknown} */
+                        kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
+                        /** @description Null: the colour of its kind */
+                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Of overlapping zones, the highest applies; then the strictest kind */
+                        priority: number;
+                        /** @description Kilometres per hour; of slow zones only */
+                        speedLimit: number | null;
+                        /** @description Null: always */
+                        schedule: {
+                            /** @description IANA name */
+                            timeZone: string;
+                            /** @description Days on which the hours start; 1 is Monday */
+                            days: number[];
+                            from: string;
+                            /** @description On the next day if it isn’t after `from` */
+                            to: string;
+                        } | null;
+                        /** @description Shown to riders; may be empty */
+                        riderText: string;
                         version: number;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;

@@ -1,5 +1,8 @@
 // Parts of forms.
 export { DateInput, DateTimeInput } from './dates/DateInputs.tsx';
+export { parseTime } from './dates/parse-time.ts';
+export { TimeInput } from './dates/TimeInput.tsx';
+export { WeekdayChips } from './dates/WeekdayChips.tsx';
 export { useDraftState } from './drafts/useDraftState.ts';
 export { EditConflict } from './EditConflict.tsx';
 export { GroupField, useTargetGroups } from './GroupField.tsx';

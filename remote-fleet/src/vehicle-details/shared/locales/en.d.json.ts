@@ -206,13 +206,16 @@ declare const messages: {
     "faults": {
       "no-ride": "The vehicle no longer has an active ride.",
       "not-known-standing": "Can't confirm that the vehicle is stationary: it hasn't reported its speed in the last 2 minutes.",
-      "vehicle-moving": "The vehicle is moving."
+      "vehicle-moving": "The vehicle is moving.",
+      "no-parking-zone": "The vehicle is in a no-parking or no-riding zone.",
+      "outside-operating-area": "The vehicle is outside the operating area."
     },
     "unknownText": "The vehicle hasn't reported for over 2 minutes. End the ride only if you know from another source, such as the rider, that it isn't moving. It turns off as soon as it reports again.",
     "reason": "Reason",
     "reasonHint": "Recorded in the audit log with your name",
     "sureUnknown": "I know that the vehicle isn't moving",
-    "commandFailed": "Couldn't load the command status"
+    "commandFailed": "Couldn't load the command status",
+    "zoneText": "A zone doesn't allow rides to end here. You can still end this one if you give a reason."
   },
   "edit": {
     "names": "Names and number",

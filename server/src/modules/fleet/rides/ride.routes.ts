@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../../audit/audit.ts';
 import { entryById } from '../dispatch/command.ledger.ts';
+import type { RideEndGates } from '../gates/ride-end-gate.ts';
 import type { CommandService } from '../commands/command.service.ts';
 import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
@@ -25,8 +26,8 @@ function reasonOf(text: string | undefined): string | null {
   return reason === '' ? null : reason;
 }
 
-/** Route that ends a ride; not in the specification's API (section 4, ride). Rules FLT-E1 to FLT-E5. */
-export function rideRoutes(app: App, { db }: Kernel, commands: CommandService): void {
+/** Route that ends a ride; not in the specification's API (section 4, ride). Rules FLT-E1 to FLT-E6. */
+export function rideRoutes(app: App, { db }: Kernel, commands: CommandService, gates: RideEndGates): void {
   app.post('/v2/device/:id/ride/end', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -42,7 +43,7 @@ export function rideRoutes(app: App, { db }: Kernel, commands: CommandService): 
               minLength: 1,
               maxLength: 500,
               description:
-                'Reason for ending the ride when the vehicle can’t be confirmed as stationary (rule FLT-E5); saved in the audit log',
+                'Reason for ending the ride although the vehicle can’t be confirmed as stationary, or a zone forbids it (rule FLT-E5); saved in the audit log',
             }),
           ),
         }),
@@ -59,11 +60,15 @@ export function rideRoutes(app: App, { db }: Kernel, commands: CommandService): 
       const id = (headers['x-command-id'] ?? randomUUID()).toLowerCase();
       // Rule FLT-E4: a repeated request must not be refused because the first one succeeded.
       if ((await entryById(db, id)) === null) {
-        const refusal = rideEndRefusal(await readRideEndState(db, params.id), Date.now());
+        const now = Date.now();
+        const refusal = rideEndRefusal(await readRideEndState(db, params.id), now);
         const reason = reasonOf(request.body?.reason);
         if (refusal !== null && (refusal !== 'not-known-standing' || reason === null)) refuse(refusal, refusalTexts[refusal]);
+        // Rule FLT-E6.
+        const gateRefusal = await gates.refusalOf(params.id, now);
+        if (gateRefusal !== null && reason === null) throw gateRefusal;
         // Rule FLT-E5: audited before the command can be sent.
-        if (refusal !== null && reason !== null)
+        if ((refusal !== null || gateRefusal !== null) && reason !== null)
           await db.transaction((tx) =>
             appendAudit(tx, {
               act: 'ride-end-forced',

@@ -12,7 +12,7 @@ import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { writeCommands, type CommandBatch } from '../dispatch/command-writer.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
-import { createCommandGates, type CommandGates } from '../gates/command-gate.ts';
+import { createVehicleGates, type VehicleGates } from '../gates/vehicle-gates.ts';
 import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
@@ -20,7 +20,7 @@ import type { ReportListener } from './report-listeners.ts';
 import { deleteOldVehicleHistory } from './retention.ts';
 
 /** Vehicle commands and reports, for routes, resolvers and other modules. */
-export interface VehicleService {
+export interface VehicleService extends VehicleGates {
   /**
    * Writes commands to the ledger and the audit log, and sends or queues each. Returns them by id, except those whose id is already used or
    * whose vehicle was deleted in between.
@@ -37,8 +37,6 @@ export interface VehicleService {
   addReportListener(listener: ReportListener): void;
   /** Adds a listener for rides whose status changed, called once they are written. Runs only in the leader. It must not throw. */
   onRideChanges(listener: RideListener): void;
-  /** Other modules that can refuse commands. */
-  readonly commandGates: CommandGates;
   /** Triggers sending after a command for this IoT module was queued. */
   wake(computerId: string): Promise<void>;
   /** False when this process has no connection to the vehicles, so that waiting for an answer is pointless. */
@@ -181,7 +179,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
     onRideChanges: (listener) => void rideListeners.push(listener),
-    commandGates: createCommandGates(),
+    ...createVehicleGates(),
     async issueCommands(caller, batch) {
       // Rules FLT-C10 and DC-2.
       const canSendNow = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;

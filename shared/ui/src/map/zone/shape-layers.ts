@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { schemeColors } from '../../theme/palette.ts';
 import type { Dot, DrawnArea, ZonePosition, Rings } from './shape.ts';
 
@@ -22,17 +22,18 @@ export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     map.addSource(source, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   }
   const { accent, quiet: line, raised, status } = schemeColors[scheme];
+  const color: ExpressionSpecification = ['case', ['get', 'active'], accent, ['coalesce', ['get', 'color'], line]];
   map.addLayer({
     id: AREA_FILL,
     type: 'fill',
     source: AREAS,
-    paint: { 'fill-color': ['case', ['get', 'active'], accent, line], 'fill-opacity': 0.16 },
+    paint: { 'fill-color': color, 'fill-opacity': 0.16 },
   });
   map.addLayer({
     id: `${AREAS}-line`,
     type: 'line',
     source: AREAS,
-    paint: { 'line-color': ['case', ['get', 'active'], accent, line], 'line-width': ['case', ['get', 'active'], 3, 1.5] },
+    paint: { 'line-color': color, 'line-width': ['case', ['get', 'active'], 3, 1.5] },
   });
   map.addLayer({
     id: DOTS,
@@ -71,7 +72,7 @@ export const showAreas = (map: LibreMap, areas: readonly DrawnArea[]) =>
   fill(
     map,
     AREAS,
-    areas.map(({ id, rings, active = false }) => feature('Polygon', rings, { id, active })),
+    areas.map(({ id, rings, active = false, color }) => feature('Polygon', rings, { id, active, ...(color !== undefined && { color }) })),
   );
 export const showDraft = (map: LibreMap, rings: Rings) => fill(map, DRAFT, rings.length === 0 ? [] : [feature('Polygon', rings)]);
 export const showDots = (map: LibreMap, dots: readonly Dot[]) =>

@@ -7,6 +7,8 @@ export interface DrawnArea {
   readonly id: string;
   readonly rings: Rings;
   readonly active?: boolean | undefined;
+  /** CSS colour; by default that of lines. */
+  readonly color?: string | undefined;
 }
 
 export interface Dot {

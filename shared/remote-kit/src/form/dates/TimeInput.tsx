@@ -1,6 +1,6 @@
 import { TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
-import { parseTime } from './slot-draft.ts';
+import { parseTime } from './parse-time.ts';
 
 /** Minutes that the arrow keys move the time by. */
 const STEP = 15;

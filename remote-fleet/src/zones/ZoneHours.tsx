@@ -1,0 +1,52 @@
+import { TimeInput, WeekdayChips } from '@fleet-console/remote-kit/form';
+import { useMessages } from '../messages/messages.ts';
+import { faultsOf, type ZoneDraft } from './zone-draft.ts';
+import styles from './zones.module.css';
+
+interface ZoneHoursProps {
+  readonly draft: ZoneDraft;
+  readonly onChange: (part: Partial<ZoneDraft>) => void;
+  /** Whether to show errors. */
+  readonly isSubmitted: boolean;
+}
+
+/** Hours of the week in which the zone applies. */
+export function ZoneHours({ draft, onChange, isSubmitted }: ZoneHoursProps) {
+  const t = useMessages('zones');
+  const faults = isSubmitted ? faultsOf(draft) : [];
+  const { days, from, to, timeZone } = draft;
+  return (
+    <fieldset className={styles['fields']}>
+      <legend>{t('hours.legend')}</legend>
+      <label className={styles['check']}>
+        <input type="checkbox" checked={draft.hasHours} onChange={(event) => onChange({ hasHours: event.currentTarget.checked })} />
+        {t('hours.only')}
+      </label>
+      {draft.hasHours ? (
+        <>
+          <WeekdayChips label={t('hours.days')} chosen={days} onChange={(next) => onChange({ days: next })} />
+          {faults.includes('days') ? (
+            <p className={styles['fault']} role="alert">
+              {t('hours.daysMissing')}
+            </p>
+          ) : null}
+          <div className={styles['span']}>
+            <TimeInput
+              label={t('hours.from')}
+              value={from}
+              error={faults.includes('from') ? t('hours.timeWrong') : null}
+              onChange={(value) => onChange({ from: value })}
+            />
+            <TimeInput
+              label={t('hours.to')}
+              value={to}
+              error={faults.includes('to') ? t('hours.timeWrong') : null}
+              onChange={(value) => onChange({ to: value })}
+            />
+          </div>
+          <p className={styles['quiet']}>{t(from < to ? 'hours.sameDay' : 'hours.overMidnight', { zone: timeZone })}</p>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
