@@ -141,7 +141,7 @@ test('[VD-04] ends the ride of a silent vehicle after a second confirmation with
 test.each([
   ['no-parking-zone', 'The vehicle is in a no-parking or no-riding zone.'],
   ['outside-operating-area', 'The vehicle is outside the operating area.'],
-])('[ZK-02] says why a ride cannot end here (%s), and ends it with a reason', async (code, text) => {
+])('says why a ride cannot end here (%s), and ends it with a reason', async (code, text) => {
   const { user, bodies } = open({
     end: ({ reason }) => (reason ? { id: 'the-command' } : refusal(409, code, 'not here')),
     ledger: () => [{ id: 'the-command', status: 'queued', reason: null }],

@@ -62,7 +62,7 @@ describe('zones for riders', () => {
   );
   const free = { ride_start_allowed: true, ride_end_allowed: true, ride_through_allowed: true };
 
-  test('[ZK-02] GBFS-G8 publishes them in the order in which they apply, within their hours, without their names', async () => {
+  test('GBFS-G8 publishes them in the order in which they apply, within their hours, without their names', async () => {
     const { data } = await readZones();
     expect(data.geofencing_zones.features.map(({ properties }) => properties)).toEqual([
       { rules: [free] },
@@ -83,7 +83,7 @@ describe('zones for riders', () => {
 describe('an operating area', () => {
   beforeAll(() => startServer(() => addZone({ id: 'area', kind: 'operatingArea' }, 'g1')));
 
-  test('[ZK-02] GBFS-G8 rides can end only in it', async () => {
+  test('GBFS-G8 rides can end only in it', async () => {
     const { data } = await readZones();
     expect(data.geofencing_zones.features[0]?.properties.rules[0]).toMatchObject({ ride_end_allowed: true });
     expect(data.global_rules).toEqual([{ ride_start_allowed: true, ride_end_allowed: false, ride_through_allowed: true }]);

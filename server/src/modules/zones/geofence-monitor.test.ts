@@ -177,7 +177,7 @@ test('[ZK-01] ZON-Z15 a zone outside of its hours fires nothing', async () => {
   expect(await eventsOf(closed.id, id)).toEqual([]);
 });
 
-test('[ZK-02] ZON-Z16 FLT-E6 refuses the end of a ride in a no-parking zone, unless there is a reason', async () => {
+test('ZON-Z16 FLT-E6 refuses the end of a ride in a no-parking zone, unless there is a reason', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone({ kind: 'noParking' });
   const ride = { id: `${id}-r`, userId: '5', distance: 1, averageSpeed: 12, maxSpeed: 22, startedAt: Date.now() - 60_000, stoppedAt: null };

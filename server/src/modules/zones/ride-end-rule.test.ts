@@ -40,11 +40,11 @@ test.each([
   ['slow', null],
   ['watch', null],
   ['operatingArea', null],
-] as const)('[ZK-02] ZON-Z16 the end of a ride in a zone of kind %s: %s', (kind, ban) => {
+] as const)('ZON-Z16 the end of a ride in a zone of kind %s: %s', (kind, ban) => {
   expect(rideEndBan([zone(kind)], inside, NOON)).toBe(ban);
 });
 
-test('[ZK-02] ZON-Z16 rides end in an operating area, if there is one, or on a parking place', () => {
+test('ZON-Z16 rides end in an operating area, if there is one, or on a parking place', () => {
   expect(rideEndBan([zone('operatingArea')], outside, NOON)).toBe('outside-operating-area');
   expect(rideEndBan([zone('operatingArea'), zone('parking', { size: 2 })], outside, NOON)).toBeNull();
   expect(rideEndBan([zone('noParking')], outside, NOON)).toBeNull();
