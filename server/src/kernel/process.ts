@@ -18,8 +18,18 @@ export function failStart(error: unknown): never {
   else if (code === '28P01' || code === '28000') sentence = 'The database rejected the user name or password in DATABASE_URL.';
   else if (code === '3D000') sentence = "The database in DATABASE_URL doesn't exist.";
   else if (code === 'ENOTFOUND') sentence = `Host not found: ${(error as { hostname?: string }).hostname ?? 'unknown'}.`;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${[sentence, ...causesOf(error)].join('\n')}\n`);
   process.exit(1);
+}
+
+/** Returns the errors that caused this one, the first cause last. The database's reason is the cause of a failed query, whose message has only the query. */
+function causesOf(error: unknown): string[] {
+  const causes: string[] = [];
+  for (let at = (error as Partial<Error>).cause; at instanceof Error; at = at.cause) {
+    const { detail } = at as { detail?: unknown };
+    causes.push(`Error: ${at.message}${typeof detail === 'string' ? ` (${detail})` : ''}`);
+  }
+  return causes;
 }
 
 /** Calls `stop` once at SIGTERM or SIGINT, and exits when it's done, or after `timeout` ms. */
