@@ -15,7 +15,7 @@ export const test = base.extend<object, { readonly largeFleetUrl: string }>({
       await use(stack.variables['E2E_URL'] ?? '');
       await stack.stop();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ largeFleetUrl }, use) => use(largeFleetUrl),
 });
