@@ -1,5 +1,5 @@
 ALTER TABLE "zones" ADD COLUMN "kind" text DEFAULT 'watch' NOT NULL;--> statement-breakpoint
-ALTER TABLE "zones" ADD COLUMN "colour" text;--> statement-breakpoint
+ALTER TABLE "zones" ADD COLUMN "color" text;--> statement-breakpoint
 ALTER TABLE "zones" ADD COLUMN "priority" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "zones" ADD COLUMN "speed_limit" integer;--> statement-breakpoint
 ALTER TABLE "zones" ADD COLUMN "schedule" jsonb;--> statement-breakpoint

@@ -70,7 +70,7 @@ export function createReleaseBeacon({ url, fetcher, page }: BeaconOptions): Rele
     failed: (release, fault) => enqueue(release, { what: 'failed', fault }),
     crashed(release, fault) {
       enqueue(release, { what: 'crashed', ...(fault && { fault }) });
-      // The page may not live long.
+      // The page can be gone soon.
       if (fault) send();
     },
     violated(release, directive) {

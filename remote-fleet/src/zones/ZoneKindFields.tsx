@@ -4,7 +4,7 @@ import { NativeSelect } from '@fleet-console/ui/forms';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { faultsOf, type ZoneDraft } from './zone-draft.ts';
-import { actionsFor, colourOf, MAX_PRIORITY, SPEED_LIMITS, zoneColours, zoneKinds, type ZoneColour, type ZoneKind } from './zone-kind.ts';
+import { actionsFor, colorOf, MAX_PRIORITY, SPEED_LIMITS, zoneColors, zoneKinds, type ZoneColor, type ZoneKind } from './zone-kind.ts';
 import { ZoneSwatch } from './ZoneSwatch.tsx';
 import styles from './zones.module.css';
 
@@ -15,7 +15,7 @@ interface ZoneKindFieldsProps {
   readonly isSubmitted: boolean;
 }
 
-/** What the zone means for riders: kind, speed limit, text, colour and priority. */
+/** What the zone means for riders: kind, speed limit, text, color and priority. */
 export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();
@@ -56,7 +56,7 @@ export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsP
           onChange={(event) => onChange({ riderText: event.currentTarget.value })}
         />
       )}
-      <ColourField draft={draft} onChange={(colour) => onChange({ colour })} />
+      <ColorField draft={draft} onChange={(color) => onChange({ color })} />
       <TextInput
         label={t('kind.priority')}
         description={t('kind.priorityHint')}
@@ -71,21 +71,21 @@ export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsP
   );
 }
 
-function ColourField({ draft, onChange }: { draft: ZoneDraft; onChange: (colour: ZoneColour | null) => void }) {
+function ColorField({ draft, onChange }: { draft: ZoneDraft; onChange: (color: ZoneColor | null) => void }) {
   const t = useMessages('zones');
   const name = useId();
-  const choice = (colour: ZoneColour | null, label: string) => (
-    <label key={colour ?? 'usual'} className={styles['colour']} title={label}>
-      <input type="radio" name={name} checked={draft.colour === colour} aria-label={label} onChange={() => onChange(colour)} />
-      <ZoneSwatch colour={colour ?? colourOf({ kind: draft.kind, colour: null })} />
-      {colour === null ? <span>{label}</span> : null}
+  const choice = (color: ZoneColor | null, label: string) => (
+    <label key={color ?? 'usual'} className={styles['color']} title={label}>
+      <input type="radio" name={name} checked={draft.color === color} aria-label={label} onChange={() => onChange(color)} />
+      <ZoneSwatch color={color ?? colorOf({ kind: draft.kind, color: null })} />
+      {color === null ? <span>{label}</span> : null}
     </label>
   );
   return (
-    <div className={styles['colours']} role="radiogroup" aria-label={t('kind.colour')}>
-      <span className={styles['colourLabel']}>{t('kind.colour')}</span>
-      {choice(null, t('kind.usualColour'))}
-      {zoneColours.map((colour) => choice(colour, t(`kind.colours.${colour}`)))}
+    <div className={styles['colors']} role="radiogroup" aria-label={t('kind.color')}>
+      <span className={styles['colorLabel']}>{t('kind.color')}</span>
+      {choice(null, t('kind.usualColor'))}
+      {zoneColors.map((color) => choice(color, t(`kind.colors.${color}`)))}
     </div>
   );
 }

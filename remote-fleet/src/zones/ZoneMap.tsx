@@ -2,10 +2,10 @@ import { useMapViewport } from '@fleet-console/remote-kit';
 import { ShapeMap, type ShapeMapProps } from '@fleet-console/ui/draw';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { zoneColourValues } from './zone-colours.ts';
-import type { ZoneColour } from './zone-kind.ts';
+import { zoneColorValues } from './zone-colors.ts';
+import type { ZoneColor } from './zone-kind.ts';
 
-type DrawnZone = Omit<ShapeMapProps['areas'][number], 'color'> & { readonly colour?: ZoneColour };
+type DrawnZone = Omit<ShapeMapProps['areas'][number], 'color'> & { readonly color?: ZoneColor };
 
 interface ZoneMapProps extends Omit<ShapeMapProps, 'areas' | 'scheme' | 'ended' | 'texts' | 'styleUrl'> {
   readonly areas: readonly DrawnZone[];
@@ -15,7 +15,7 @@ interface ZoneMapProps extends Omit<ShapeMapProps, 'areas' | 'scheme' | 'ended' 
 export default function ZoneMap({ areas, ...props }: ZoneMapProps) {
   const t = useMessages('zones');
   const viewport = useMapViewport(t);
-  const colours = zoneColourValues[viewport.scheme];
-  const drawn = useMemo(() => areas.map(({ colour, ...area }) => (colour ? { ...area, color: colours[colour] } : area)), [areas, colours]);
+  const colors = zoneColorValues[viewport.scheme];
+  const drawn = useMemo(() => areas.map(({ color, ...area }) => (color ? { ...area, color: colors[color] } : area)), [areas, colors]);
   return <ShapeMap {...props} areas={drawn} {...viewport} />;
 }

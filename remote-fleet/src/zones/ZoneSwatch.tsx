@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { zoneColourValues } from './zone-colours.ts';
-import type { ZoneColour } from './zone-kind.ts';
+import { zoneColorValues } from './zone-colors.ts';
+import type { ZoneColor } from './zone-kind.ts';
 import styles from './zones.module.css';
 
-/** Colour of a zone, as on the map. */
-export function ZoneSwatch({ colour }: { colour: ZoneColour }) {
-  const { light, dark } = zoneColourValues;
-  const style = { '--swatch': `light-dark(${light[colour]}, ${dark[colour]})` } as CSSProperties;
+/** Color of a zone, as on the map. */
+export function ZoneSwatch({ color }: { color: ZoneColor }) {
+  const { light, dark } = zoneColorValues;
+  const style = { '--swatch': `light-dark(${light[color]}, ${dark[color]})` } as CSSProperties;
   return <span className={styles['swatch']} style={style} aria-hidden />;
 }

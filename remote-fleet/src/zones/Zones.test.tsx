@@ -26,7 +26,7 @@ const aZone = (but: Partial<Zone> = {}): Zone => ({
   monitored: { groupIds: ['142'], vehicleIds: [] },
   actions: { enter: ['notify'], leave: [] },
   kind: 'watch',
-  colour: null,
+  color: null,
   priority: 0,
   speedLimit: null,
   schedule: null,
@@ -142,7 +142,7 @@ test('[GE-02] draws outline and hole by keyboard, with undo and redo, and sends 
         coordinates: [ring([21, 52], [22, 52], [22, 53], [21, 53]), ring([21.4, 52.4], [21.6, 52.4], [21.6, 52.6])],
       },
       kind: 'watch',
-      colour: null,
+      color: null,
       priority: 0,
       speedLimit: null,
       riderText: '',
@@ -189,7 +189,7 @@ test('[ZK-01] sets kind, limit, text, color, priority and hours; errors are show
     speedLimit: 12,
     priority: 5,
     riderText: 'Slow down',
-    colour: 'teal',
+    color: 'teal',
     schedule: { days: [6], from: '09:00', to: '06:00', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 });

@@ -25,7 +25,7 @@ import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
-import { colourOf } from './zone-kind.ts';
+import { colorOf } from './zone-kind.ts';
 import { ZoneSwatch } from './ZoneSwatch.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
@@ -50,8 +50,12 @@ export function ZonesScreen() {
         holds(searchableText([name, t(`kind.names.${kind}`)]), terms) && (within === null || groupIds.some((id) => within.has(id))),
     );
   }, [zones.data, groups, scope, text, t]);
+  // Small zones above large ones, so that they can be seen and clicked.
   const areas = useMemo(
-    () => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates, colour: colourOf(zone) })),
+    () =>
+      shown
+        .toSorted((one, other) => areaOf(shapeOfZone(other)) - areaOf(shapeOfZone(one)))
+        .map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates, color: colorOf(zone) })),
     [shown],
   );
   const createButton = (
@@ -116,7 +120,7 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
                   <bdi>{zone.name}</bdi>
                 </strong>
                 <span className={styles['kind']}>
-                  <ZoneSwatch colour={colourOf(zone)} />
+                  <ZoneSwatch color={colorOf(zone)} />
                   {zone.kind === 'slow' ? t('kind.slowShort', { n: zone.speedLimit ?? 0 }) : t(`kind.names.${zone.kind}`)}
                   {zone.schedule ? <span className={styles['quiet']}>{t('hours.short', zone.schedule)}</span> : null}
                 </span>

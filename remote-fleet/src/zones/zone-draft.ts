@@ -1,7 +1,7 @@
 import { cut, validateShape, type Cut, type Position, type Shape, type ShapeFault } from '@fleet-console/geometry';
 import { parseTime } from '@fleet-console/remote-kit/form';
 import type { Zone, ZoneAction, ZoneBody } from './zone.queries.ts';
-import { MAX_PRIORITY, SPEED_LIMITS, zoneColours, zoneKinds, type ZoneColour, type ZoneKind } from './zone-kind.ts';
+import { MAX_PRIORITY, SPEED_LIMITS, zoneColors, zoneKinds, type ZoneColor, type ZoneKind } from './zone-kind.ts';
 
 /** Vertices of the outline, then of each hole; without the closing vertex. */
 export type Rings = readonly (readonly Position[])[];
@@ -15,8 +15,8 @@ export interface ZoneDraft {
   readonly onEnter: readonly ZoneAction[];
   readonly onLeave: readonly ZoneAction[];
   readonly kind: ZoneKind;
-  /** Null: the colour of its kind. */
-  readonly colour: ZoneColour | null;
+  /** Null: the color of its kind. */
+  readonly color: ZoneColor | null;
   /** As typed. */
   readonly priority: string;
   /** In km/h, as typed. */
@@ -46,7 +46,7 @@ export const keptShapes = {
   undoStack: areSteps,
   redoStack: areSteps,
   kind: (value: unknown) => zoneKinds.some((kind) => kind === value),
-  colour: (value: unknown) => value === null || zoneColours.some((colour) => colour === value),
+  color: (value: unknown) => value === null || zoneColors.some((color) => color === value),
 };
 
 const usualSpeedLimit = '15';
@@ -61,7 +61,7 @@ export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): Zo
     onEnter: zone?.actions.enter ?? [],
     onLeave: zone?.actions.leave ?? [],
     kind: zone?.kind ?? 'watch',
-    colour: zone?.colour ?? null,
+    color: zone?.color ?? null,
     priority: String(zone?.priority ?? 0),
     speedLimit: zone?.speedLimit ? String(zone.speedLimit) : usualSpeedLimit,
     riderText: zone?.riderText ?? '',
@@ -137,7 +137,7 @@ export function bodyOf(draft: ZoneDraft): ZoneBody {
     monitored: { groupIds: [...draft.monitoredGroupIds], vehicleIds: [...draft.monitoredVehicleIds] },
     actions: { enter: [...draft.onEnter], leave: [...draft.onLeave] },
     kind: draft.kind,
-    colour: draft.colour,
+    color: draft.color,
     priority: numberOf(draft.priority),
     speedLimit: draft.kind === 'slow' ? numberOf(draft.speedLimit) : null,
     riderText: draft.riderText.trim(),

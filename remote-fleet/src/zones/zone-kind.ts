@@ -1,17 +1,17 @@
 import type { Zone, ZoneAction } from './zone.queries.ts';
 
 export type ZoneKind = Zone['kind'];
-export type ZoneColour = NonNullable<Zone['colour']>;
+export type ZoneColor = NonNullable<Zone['color']>;
 
 /** In the order of the menu. */
 export const zoneKinds: readonly ZoneKind[] = ['watch', 'noParking', 'noRiding', 'slow', 'parking', 'operatingArea'];
-export const zoneColours: readonly ZoneColour[] = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'];
+export const zoneColors: readonly ZoneColor[] = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'];
 
 /** Limits of the server. */
 export const SPEED_LIMITS = { min: 3, max: 45 };
 export const MAX_PRIORITY = 100;
 
-const usualColours: Readonly<Record<ZoneKind, ZoneColour>> = {
+const usualColors: Readonly<Record<ZoneKind, ZoneColor>> = {
   watch: 'grey',
   noParking: 'red',
   noRiding: 'violet',
@@ -20,8 +20,8 @@ const usualColours: Readonly<Record<ZoneKind, ZoneColour>> = {
   operatingArea: 'green',
 };
 
-/** Returns the colour in which a zone is drawn. */
-export const colourOf = ({ kind, colour }: Pick<Zone, 'kind' | 'colour'>): ZoneColour => colour ?? usualColours[kind];
+/** Returns the color in which a zone is drawn. */
+export const colorOf = ({ kind, color }: Pick<Zone, 'kind' | 'color'>): ZoneColor => color ?? usualColors[kind];
 
 type Actions = Readonly<Record<'onEnter' | 'onLeave', readonly ZoneAction[]>>;
 

@@ -53,9 +53,9 @@ declare const messages: {
     "speedLimitWrong": "Enter a number from {{min}} to {{max}}",
     "riderText": "Text for riders",
     "riderTextHint": "Published in feeds for riders' apps. Leave it empty to publish only the rules.",
-    "colour": "Color",
-    "usualColour": "Color of its kind",
-    "colours": {
+    "color": "Color",
+    "usualColor": "Color of its kind",
+    "colors": {
       "grey": "Gray",
       "blue": "Blue",
       "teal": "Teal",

@@ -18,7 +18,7 @@ const zone = (kind: Zone['kind'], but: Partial<Zone> & { size?: number } = {}): 
   onEnter: [],
   onLeave: [],
   kind,
-  colour: null,
+  color: null,
   priority: 0,
   speedLimit: kind === 'slow' ? 10 : null,
   schedule: null,

@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } fr
 import { vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { groups } from '../accounts/schema.ts';
-import type { ZoneColour, ZoneKind } from './zone-kind.ts';
+import type { ZoneColor, ZoneKind } from './zone-kind.ts';
 import type { ZoneSchedule } from './zone-schedule.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -21,8 +21,8 @@ export const zones = pgTable(
     enterActions: text('enter_actions').array().$type<ZoneAction[]>().notNull(),
     leaveActions: text('leave_actions').array().$type<ZoneAction[]>().notNull(),
     kind: text('kind').$type<ZoneKind>().notNull().default('watch'),
-    /** Null: the colour of its kind. */
-    colour: text('colour').$type<ZoneColour>(),
+    /** Null: the color of its kind. */
+    color: text('color').$type<ZoneColor>(),
     /** Of overlapping zones, the one with the highest number applies (rule ZON-Z14). */
     priority: integer('priority').notNull().default(0),
     /** Kilometres per hour, of slow zones only. */

@@ -2,9 +2,9 @@
 export const zoneKinds = ['watch', 'noParking', 'noRiding', 'slow', 'parking', 'operatingArea'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
 
-/** Names of colours; the console draws them in each theme. */
-export const zoneColours = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'] as const;
-export type ZoneColour = (typeof zoneColours)[number];
+/** Names of colors; the console draws them in each theme. */
+export const zoneColors = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'] as const;
+export type ZoneColor = (typeof zoneColors)[number];
 
 /** Limits of a zone's speed, in km/h. */
 export const SPEED_LIMITS = { min: 3, max: 45 };

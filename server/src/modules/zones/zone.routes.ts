@@ -26,7 +26,7 @@ import {
   type ZoneContent,
   type ZoneRules,
 } from './zone.store.ts';
-import { MAX_PRIORITY, SPEED_LIMITS, zoneColours, zoneKinds } from './zone-kind.ts';
+import { MAX_PRIORITY, SPEED_LIMITS, zoneColors, zoneKinds } from './zone-kind.ts';
 
 const PERMISSION = 'group.update';
 const READ_VEHICLES = 'vehicle.getByGroup';
@@ -69,7 +69,7 @@ const content = {
 /** What the zone means for riders. Not in the specification, whose clients don't send it. */
 const rules = {
   kind: Type.Enum([...zoneKinds]),
-  colour: Type.Union([Type.Enum([...zoneColours]), Type.Null()], { description: 'Null: the colour of its kind' }),
+  color: Type.Union([Type.Enum([...zoneColors]), Type.Null()], { description: 'Null: the color of its kind' }),
   priority: Type.Integer({
     minimum: 0,
     maximum: MAX_PRIORITY,
@@ -84,7 +84,7 @@ const rules = {
 /** A new zone without them is only watched; a changed one keeps them. */
 const optionalRules = {
   kind: Type.Optional(rules.kind),
-  colour: Type.Optional(rules.colour),
+  color: Type.Optional(rules.color),
   priority: Type.Optional(rules.priority),
   speedLimit: Type.Optional(rules.speedLimit),
   schedule: Type.Optional(rules.schedule),
@@ -121,7 +121,7 @@ const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
   monitored: { groupIds: [...zone.monitoredGroupIds], vehicleIds: [...zone.monitoredVehicleIds] },
   actions: { enter: [...zone.onEnter], leave: [...zone.onLeave] },
   kind: zone.kind,
-  colour: zone.colour,
+  color: zone.color,
   priority: zone.priority,
   speedLimit: zone.speedLimit,
   schedule: zone.schedule && { ...zone.schedule, days: [...zone.schedule.days] },
@@ -164,7 +164,7 @@ function cleanText(what: string, text: string): string {
   return clean;
 }
 
-const watched: ZoneRules = { kind: 'watch', colour: null, priority: 0, speedLimit: null, schedule: null, riderText: '' };
+const watched: ZoneRules = { kind: 'watch', color: null, priority: 0, speedLimit: null, schedule: null, riderText: '' };
 
 /** Rules ZON-Z13 and ZON-Z15. `before`: rules of the stored zone, kept where the body has none. */
 function rulesOf(body: Static<typeof NewZone>, before: ZoneRules): ZoneRules {
@@ -175,7 +175,7 @@ function rulesOf(body: Static<typeof NewZone>, before: ZoneRules): ZoneRules {
   if (schedule && !isTimeZone(schedule.timeZone)) refuse('invalid-input', 'body.schedule.timeZone must be the name of a time zone', 400);
   return {
     kind,
-    colour: body.colour === undefined ? before.colour : body.colour,
+    color: body.color === undefined ? before.color : body.color,
     priority: body.priority ?? before.priority,
     speedLimit: kind === 'slow' ? speedLimit : null,
     schedule,

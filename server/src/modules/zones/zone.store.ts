@@ -5,14 +5,14 @@ import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { unreliable } from './reliable-position.ts';
 import { zoneGroups, zonePresence, zones, zoneVehicles } from './schema.ts';
-import type { ZoneColour, ZoneKind } from './zone-kind.ts';
+import type { ZoneColor, ZoneKind } from './zone-kind.ts';
 import { isInForce, type ZoneSchedule } from './zone-schedule.ts';
 
 /** What a zone means for riders, and where and when. */
 export interface ZoneRules {
   readonly kind: ZoneKind;
-  /** Null: the colour of its kind. */
-  readonly colour: ZoneColour | null;
+  /** Null: the color of its kind. */
+  readonly color: ZoneColor | null;
   readonly priority: number;
   /** Kilometres per hour; null unless the kind is `slow`. */
   readonly speedLimit: number | null;
@@ -44,7 +44,7 @@ export interface Zone extends ZoneContent {
 
 /** Columns of a zone, with ids in a stable order. */
 const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updatedBy", z.enter_actions as "onEnter", z.leave_actions as "onLeave",
-  z.kind, z.colour, z.priority, z.speed_limit as "speedLimit", z.schedule, z.rider_text as "riderText",
+  z.kind, z.color, z.priority, z.speed_limit as "speedLimit", z.schedule, z.rider_text as "riderText",
   (extract(epoch from z.created_at) * 1000)::float8 as "createdAt", (extract(epoch from z.updated_at) * 1000)::float8 as "updatedAt",
   array(select group_id from zone_groups where zone_id = z.id and role = 'owner' order by group_id) as "groupIds",
   array(select group_id from zone_groups where zone_id = z.id and role = 'monitored' order by group_id) as "monitoredGroupIds",
@@ -102,13 +102,13 @@ export async function maxZonesPerGroup(db: Reader, groupIds: readonly string[]):
 }
 
 /** Columns of the editable fields. */
-const valuesOf = ({ name, polygon, onEnter, onLeave, kind, colour, priority, speedLimit, schedule, riderText }: ZoneContent) => ({
+const valuesOf = ({ name, polygon, onEnter, onLeave, kind, color, priority, speedLimit, schedule, riderText }: ZoneContent) => ({
   name,
   polygon,
   enterActions: [...onEnter],
   leaveActions: [...onLeave],
   kind,
-  colour,
+  color,
   priority,
   speedLimit,
   schedule,

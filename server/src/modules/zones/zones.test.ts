@@ -55,7 +55,7 @@ test('[GE-02] [GE-03] saves a zone with holes, groups, vehicles and actions', as
   const created = await send(MANAGER, '', sent);
   expect(created.statusCode).toBe(200);
   const { id } = created.json<{ id: string }>();
-  const rules = { kind: 'watch', colour: null, priority: 0, speedLimit: null, schedule: null, riderText: '' };
+  const rules = { kind: 'watch', color: null, priority: 0, speedLimit: null, schedule: null, riderText: '' };
   const expected = { ...sent, ...rules, id, version: 1, createdAt: expect.any(Number), updatedAt: expect.any(Number) };
   expect(created.json()).toEqual(expected);
   expect((await get(MANAGER, `/${id}`)).json()).toEqual(expected);
@@ -68,14 +68,14 @@ test('[GE-02] [GE-03] saves a zone with holes, groups, vehicles and actions', as
 
 const hours = { timeZone: 'Europe/Warsaw', days: [1, 7], from: '07:00', to: '19:30' };
 
-test('[ZK-01] ZON-Z13 saves kind, colour, priority, speed limit, hours and text for riders; a change without them keeps them', async () => {
-  const rules = { kind: 'slow', colour: 'orange', priority: 5, speedLimit: 12, schedule: hours, riderText: 'Slow down' };
+test('[ZK-01] ZON-Z13 saves kind, color, priority, speed limit, hours and text for riders; a change without them keeps them', async () => {
+  const rules = { kind: 'slow', color: 'orange', priority: 5, speedLimit: 12, schedule: hours, riderText: 'Slow down' };
   const { id } = (await send(MANAGER, '', zone(rules))).json<{ id: string }>();
   expect((await get(MANAGER, `/${id}`)).json()).toMatchObject(rules);
   expect((await send(MANAGER, `/${id}`, { ...zone({ name: 'Renamed' }), version: 1 })).json()).toMatchObject({ ...rules, name: 'Renamed' });
-  const parking = await send(MANAGER, `/${id}`, { ...zone({ kind: 'parking', colour: null, schedule: null }), version: 2 });
+  const parking = await send(MANAGER, `/${id}`, { ...zone({ kind: 'parking', color: null, schedule: null }), version: 2 });
   // Only slow zones have a limit.
-  expect(parking.json()).toMatchObject({ kind: 'parking', colour: null, schedule: null, speedLimit: null, priority: 5 });
+  expect(parking.json()).toMatchObject({ kind: 'parking', color: null, schedule: null, speedLimit: null, priority: 5 });
 });
 
 test('ZON-Z1 [GE-01] a zone of two groups requires permission for both; otherwise every call returns Area not found', async () => {
@@ -118,7 +118,7 @@ test.each([
   ['control characters in the name', MANAGER, { name: 'a\u0000b' }, 400, 'invalid-input'],
   ['an unknown action', MANAGER, { actions: { enter: ['explode'], leave: [] } }, 400, 'invalid-input'],
   ['an unknown kind', MANAGER, { kind: 'lava' }, 400, 'invalid-input'],
-  ['an unknown colour', MANAGER, { colour: '#ff0000' }, 400, 'invalid-input'],
+  ['an unknown color', MANAGER, { color: '#ff0000' }, 400, 'invalid-input'],
   ['a priority above 100', MANAGER, { priority: 101 }, 400, 'invalid-input'],
   ['a slow zone without a limit', MANAGER, { kind: 'slow' }, 400, 'speed-limit-missing'],
   ['a limit of 0 km/h', MANAGER, { kind: 'slow', speedLimit: 0 }, 400, 'invalid-input'],

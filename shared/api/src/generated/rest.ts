@@ -13862,8 +13862,8 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                        /** @description Null: the colour of its kind */
-                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Null: the color of its kind */
+                        color: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                         /** @description Of overlapping zones, the highest applies; then the strictest kind */
                         priority: number;
                         /** @description Kilometres per hour; of slow zones only */
@@ -13990,8 +13990,8 @@ export interface operations {
                     };
                     /** @enum {unknown} */
                     kind?: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                    /** @description Null: the colour of its kind */
-                    colour?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                    /** @description Null: the color of its kind */
+                    color?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                     /** @description Of overlapping zones, the highest applies; then the strictest kind */
                     priority?: number;
                     /** @description Kilometres per hour; of slow zones only */
@@ -14039,8 +14039,8 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                        /** @description Null: the colour of its kind */
-                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Null: the color of its kind */
+                        color: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                         /** @description Of overlapping zones, the highest applies; then the strictest kind */
                         priority: number;
                         /** @description Kilometres per hour; of slow zones only */
@@ -14176,8 +14176,8 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                        /** @description Null: the colour of its kind */
-                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Null: the color of its kind */
+                        color: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                         /** @description Of overlapping zones, the highest applies; then the strictest kind */
                         priority: number;
                         /** @description Kilometres per hour; of slow zones only */
@@ -14306,8 +14306,8 @@ export interface operations {
                     };
                     /** @enum {unknown} */
                     kind?: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                    /** @description Null: the colour of its kind */
-                    colour?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                    /** @description Null: the color of its kind */
+                    color?: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                     /** @description Of overlapping zones, the highest applies; then the strictest kind */
                     priority?: number;
                     /** @description Kilometres per hour; of slow zones only */
@@ -14357,8 +14357,8 @@ export interface operations {
                         };
                         /** @enum {unknown} */
                         kind: "watch" | "noParking" | "noRiding" | "slow" | "parking" | "operatingArea";
-                        /** @description Null: the colour of its kind */
-                        colour: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
+                        /** @description Null: the color of its kind */
+                        color: ("grey" | "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "violet") | null;
                         /** @description Of overlapping zones, the highest applies; then the strictest kind */
                         priority: number;
                         /** @description Kilometres per hour; of slow zones only */

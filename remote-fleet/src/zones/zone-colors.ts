@@ -1,7 +1,7 @@
-import type { ZoneColour } from './zone-kind.ts';
+import type { ZoneColor } from './zone-kind.ts';
 
-/** Colours on the map and in the list, each with a contrast of at least 3:1 to the background of its theme. */
-export const zoneColourValues: Readonly<Record<'light' | 'dark', Readonly<Record<ZoneColour, string>>>> = {
+/** Colors on the map and in the list, each with a contrast of at least 3:1 to the background of its theme. */
+export const zoneColorValues: Readonly<Record<'light' | 'dark', Readonly<Record<ZoneColor, string>>>> = {
   light: {
     grey: '#686863',
     blue: '#1566ad',
