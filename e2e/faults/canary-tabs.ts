@@ -27,17 +27,6 @@ export async function leave(page: Page): Promise<void> {
 /** Opens the screen by the menu. */
 export const goBack = (page: Page) => page.getByRole('link', { name: 'Management' }).click();
 
-/** Failures that tabs report for a build, as they are sent. */
-export function failuresOf(context: BrowserContext, build: string): string[] {
-  const failures: string[] = [];
-  context.on('request', (request) => {
-    if (!request.url().endsWith('/releases/reports')) return;
-    const { reports } = request.postDataJSON() as { readonly reports: readonly { build: string; what: string; fault?: string }[] };
-    for (const each of reports) if (each.build === build && each.what !== 'mounted') failures.push(`${each.what} ${each.fault ?? ''}`);
-  });
-  return failures;
-}
-
 const flipped = (body: Buffer) => Buffer.concat([body.subarray(0, -1), Buffer.from('!')]);
 
 /**

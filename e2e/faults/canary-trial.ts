@@ -3,12 +3,19 @@ import { accounts, type Role } from '../console/accounts.ts';
 import { arriveReadOnly, expect, expectNotReloaded, markWindow } from '../console/fixtures.ts';
 import { namesFault, summaryOf, type ReleaseHealth } from '../releases/release-front.ts';
 import type { Variant } from '../releases/release-plane.ts';
-import { damage, deliver, failuresOf, goBack, leave, screenOf, takeStep } from './canary-tabs.ts';
+import { damage, deliver, goBack, leave, screenOf, takeStep } from './canary-tabs.ts';
 import type { CanaryFault } from './catalogue.ts';
 import { publishFaults, type PublishedFaults } from './published-faults.ts';
+import { TabReports } from './tab-reports.ts';
 
 /** Tabs that must be affected before a canary is withdrawn (REL-R24). */
 const TABS = 5;
+
+/**
+ * The other tabs that use up the canary's error budget. `opened`: real ones; `reported`: the report of the first tab is sent as theirs too,
+ * because every opened tab costs a second.
+ */
+export type FurtherTabs = 'opened' | 'reported';
 
 /** The screen was mounted, and only what the fault is reported as was reported. */
 const isContained = ({ reported, rendersLong }: CanaryFault, health: ReleaseHealth | undefined) => {
@@ -26,8 +33,10 @@ interface Parts extends PublishedFaults {
   /** Of the testers, who get the canary, and of everyone else, who has the same remote without the fault. */
   readonly testers: BrowserContext;
   readonly others: BrowserContext;
-  /** What tabs of the others reported, and their uncaught errors. */
-  readonly failuresOfOthers: readonly string[];
+  readonly reportsOfTesters: TabReports;
+  readonly reportsOfOthers: TabReports;
+  /** Uncaught errors in tabs of the others. */
+  readonly errorsOfOthers: readonly string[];
 }
 
 /** Canaries with faults, in tabs of testers, beside tabs of other users. */
@@ -48,6 +57,7 @@ export class CanaryTrials {
   async #freshBrowser(): Promise<BrowserContext> {
     const context = await this.#parts.browser.newContext();
     this.#fresh.add(context);
+    this.#parts.reportsOfTesters.listenTo(context);
     return context;
   }
 
@@ -136,8 +146,8 @@ export class CanaryTrials {
     };
   }
 
-  /** The canary is contained, reported and withdrawn; the control isn't affected. */
-  async expectEnded(fault: CanaryFault): Promise<void> {
+  /** The canary is contained, reported and withdrawn; the control isn't affected. `further`: what the budget's other tabs are. */
+  async expectEnded(fault: CanaryFault, further: FurtherTabs): Promise<void> {
     const { variant, end } = await this.#start(fault);
     try {
       const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
@@ -145,13 +155,20 @@ export class CanaryTrials {
       if (fault.loses === 'tab') await this.#expectNotStartedAgain(first);
       else await leave(first);
 
-      const further = fault.loses ? await this.#meetOneByOne(fault) : await this.#meetAtOnce(fault);
+      const tabs = await this.#meetInFurtherTabs(fault, variant, further);
       await this.#expectWithdrawn(variant, fault);
-      await this.#expectFormer(fault, first, further);
+      await this.#expectFormer(fault, first, tabs);
       await this.#expectUnaffected(fault, control);
     } finally {
       await end();
     }
+  }
+
+  async #meetInFurtherTabs(fault: CanaryFault, { build }: Variant, further: FurtherTabs): Promise<Page[]> {
+    if (further === 'opened') return fault.loses ? this.#meetOneByOne(fault) : this.#meetAtOnce(fault);
+    await expect.poll(() => this.#parts.reportsOfTesters.failuresOf(build), { intervals: [100] }).not.toEqual([]);
+    await this.#parts.reportsOfTesters.repeat(build, TABS - 1);
+    return [];
   }
 
   async #meetAtOnce(fault: CanaryFault): Promise<Page[]> {
@@ -219,7 +236,8 @@ export class CanaryTrials {
   async #expectUnaffected({ step }: CanaryFault, control: Page): Promise<void> {
     if (step !== 'leave') await expect(screenOf(control, 'none')).toBeVisible();
     await expectNotReloaded(control);
-    expect(this.#parts.failuresOfOthers).toEqual([]);
+    const { reportsOfOthers, errorsOfOthers, healthy } = this.#parts;
+    expect([...reportsOfOthers.failuresOf(healthy), ...errorsOfOthers]).toEqual([]);
   }
 
   async stop(): Promise<void> {
@@ -234,7 +252,10 @@ export class CanaryTrials {
 export async function startTrials(browser: Browser, faults: readonly CanaryFault[]): Promise<CanaryTrials> {
   const published = await publishFaults(faults);
   const [testers, others] = [await browser.newContext(), await browser.newContext()];
-  const failuresOfOthers = failuresOf(others, published.healthy);
-  others.on('weberror', (error) => failuresOfOthers.push(error.error().message));
-  return new CanaryTrials({ ...published, browser, testers, others, failuresOfOthers });
+  const [reportsOfTesters, reportsOfOthers] = [new TabReports(), new TabReports()];
+  reportsOfTesters.listenTo(testers);
+  reportsOfOthers.listenTo(others);
+  const errorsOfOthers: string[] = [];
+  others.on('weberror', (error) => errorsOfOthers.push(error.error().message));
+  return new CanaryTrials({ ...published, browser, testers, others, reportsOfTesters, reportsOfOthers, errorsOfOthers });
 }

@@ -204,3 +204,7 @@ export const watchedFaults: readonly CanaryFault[] = (
 
 /** Faults that end a canary at once. */
 export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];
+
+/** Whether it is the first of its class in a list. */
+export const isFirstOfItsClass = (fault: CanaryFault, faults: readonly CanaryFault[]): boolean =>
+  faults.find(({ reported }) => reported === fault.reported) === fault;
