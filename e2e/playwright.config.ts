@@ -19,9 +19,8 @@ export default defineConfig({
   projects: [
     // First, so that its console starts while other tests run.
     { name: 'large-fleet', testMatch: largeFleetSpecs, workers: 1 },
-    // One file at a time: each opens up to six tabs.
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', workers: 1 },
     // Long files before short tests, so that no browser waits for the others at the end.
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
     { name: 'releases', testMatch: 'releases/**/*.spec.ts' },
     { name: 'screens', testMatch: readOnlySpecs, fullyParallel: true },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },

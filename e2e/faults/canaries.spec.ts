@@ -18,5 +18,7 @@ for (const fault of endedFaults)
     trials.expectEnded(fault, isFirstOfItsClass(fault, endedFaults) ? 'opened' : 'reported'));
 
 for (const fault of containedFaults)
-  test(`[RE-04] ${fault.rules}: a canary that ${fault.title} is contained${fault.reported && ` and reported as ${fault.reported}`}`, () =>
-    trials.expectContained(fault));
+  test(`[RE-04] ${fault.rules}: a canary that ${fault.title} is contained${fault.reported && ` and reported as ${fault.reported}`}`, () => {
+    if (fault.rendersLong) test.setTimeout(180_000);
+    return trials.expectContained(fault);
+  });

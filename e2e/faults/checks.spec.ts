@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { check, releaseOrThrow, withManifest, type Check, type Variant } from '../releases/release-plane.ts';
+import { startChecks } from '../releases/concurrent-checks.ts';
+import { releaseOrThrow, withManifest, type Variant } from '../releases/release-plane.ts';
 import { releaseFront, type ReleaseFront } from '../releases/release-front.ts';
 import { checkedFaults, type CheckedFault } from './checked-faults.ts';
 import { buildFaultyRemote, withFault } from './faulty-builds.ts';
@@ -22,27 +22,9 @@ function buildWith(base: Variant, { id, panels = [] }: Pick<CheckedFault, 'id' |
 
 let front: ReleaseFront;
 let builds: ReadonlyMap<CheckedFault | null, Variant>;
-/** Checks mostly wait, so several run at once. */
-const results = new Map<CheckedFault | null, Promise<readonly Check[]>>();
+let results: ReturnType<typeof startChecks>;
 
-function startChecks(waiting: (CheckedFault | null)[]): void {
-  let last = Array.from({ length: availableParallelism() + 2 }, () => Promise.resolve());
-  for (const [index, fault] of waiting.entries()) {
-    const line = index % last.length;
-    const result = (last[line] ?? Promise.resolve()).then(async () => (await check(`remote-fleet@${builds.get(fault)?.build}`)).checks);
-    // Its test awaits it.
-    result.catch(() => undefined);
-    results.set(fault, result);
-    last = last.map((each, at) =>
-      at === line
-        ? result.then(
-            () => undefined,
-            () => undefined,
-          )
-        : each,
-    );
-  }
-}
+const nameOf = (fault: CheckedFault | null) => `remote-fleet@${builds.get(fault)?.build}`;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -50,15 +32,17 @@ test.beforeAll(async () => {
   const base = await buildFaultyRemote();
   builds = new Map([null, ...checkedFaults].map((fault) => [fault, buildWith(base, fault ?? { id: 'none' })]));
   await releaseOrThrow('publish', ...Array.from(builds.values(), ({ folder }) => folder));
-  startChecks([null, ...checkedFaults]);
+  results = startChecks([null, ...checkedFaults].map(nameOf));
 });
 
 for (const fault of checkedFaults)
   test(`[RE-04] REL-R40, REL-R41: a build that ${fault.title} fails its check with ${fault.fault}, and can't be promoted`, async () => {
     test.setTimeout(120_000);
     const build = builds.get(fault)?.build ?? '';
-    expect(await results.get(null), 'the same remote without the fault passes').toMatchObject([{ outcome: 'passed' }]);
-    expect(await results.get(fault)).toMatchObject([{ build, outcome: 'failed', fault: fault.fault, where: fault.where }]);
+    const passed = await results.get(nameOf(null));
+    expect(passed?.checks, 'the same remote without the fault passes').toMatchObject([{ outcome: 'passed' }]);
+    const failed = await results.get(nameOf(fault));
+    expect(failed?.checks).toMatchObject([{ build, outcome: 'failed', fault: fault.fault, where: fault.where }]);
     const promotion = front.decide({ action: 'promote', targets: [{ remote: 'remote-fleet', build }] });
     await expect(promotion).rejects.toThrow(`failed: ${fault.fault} at ${fault.where}`);
   });

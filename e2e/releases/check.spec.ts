@@ -2,6 +2,7 @@ import { patternsOf } from '@fleet-console/release-contract';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { expect, test } from '../console/fixtures.ts';
 import { apiUrl } from '../setup/environment.ts';
+import { startChecks } from './concurrent-checks.ts';
 import {
   buildVariant,
   builtFrom,
@@ -53,13 +54,29 @@ async function routesAndPanelsOf(build: string, remote = 'remote-fleet'): Promis
 
 const nameOf = ({ build }: Pick<Variant, 'build'>) => `remote-fleet@${build}`;
 
+/** Ways to fail, with the fault's class and place. */
+const failing = [
+  ['mount', 'crash', '/vehicles'],
+  ['second route', 'crash', '/vehicle-details/:vid?'],
+  ['empty screen', 'stuck', '/vehicle-details/:vid?'],
+  ['contract', 'contract', '/vehicles'],
+  ['panel', 'crash', 'panel check-panel'],
+  ['policy', 'policy', '/vehicles'],
+] as const;
+
 let good: string;
 let host: string;
+let failingBuilds: ReadonlyMap<string, Variant>;
+let failedChecks: ReturnType<typeof startChecks>;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [good, host] = [await liveBuild('remote-fleet'), await liveBuild('host')];
   built = await buildVariant({ overlay: { 'src/remote.tsx': remoteSource('checked-remote') } });
+  failingBuilds = new Map(failing.map(([mark]) => [mark, smallRemote(mark)]));
+  const variants = [...failingBuilds.values()];
+  await releaseOrThrow('publish', ...variants.map(({ folder }) => folder));
+  failedChecks = startChecks(variants.map(nameOf));
 });
 
 test.afterEach(async () => {
@@ -97,19 +114,11 @@ test('REL-R41: promotes a checked build, and refuses an unchecked one with --req
   expect(await liveBuild('remote-fleet')).toBe(checked.build);
 });
 
-for (const [mark, fault, where] of [
-  ['mount', 'crash', '/vehicles'],
-  ['second route', 'crash', '/vehicle-details/:vid?'],
-  ['empty screen', 'stuck', '/vehicle-details/:vid?'],
-  ['contract', 'contract', '/vehicles'],
-  ['panel', 'crash', 'panel check-panel'],
-  ['policy', 'policy', '/vehicles'],
-] as const)
+for (const [mark, fault, where] of failing)
   test(`REL-R40, REL-R41: refuses to promote a build that fails by its ${mark}: ${fault} at ${where}`, async () => {
     test.setTimeout(240_000);
-    const bad = smallRemote(mark);
-    await releaseOrThrow('publish', bad.folder);
-    const { code, checks } = await check(nameOf(bad));
+    const bad = failingBuilds.get(mark) ?? { build: '' };
+    const { code, checks } = (await failedChecks.get(nameOf(bad))) ?? { checks: [] };
     expect(checks).toMatchObject([{ host, outcome: 'failed', fault, where }]);
     if (fault === 'crash') expect(checks[0]?.message).toContain(`thrown on purpose: ${mark}`);
     expect(code).toBe(2);
