@@ -14,11 +14,13 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => trials.stop());
 
 for (const fault of endedFaults)
-  test(`[RE-04][RE-08] ${fault.rules}, REL-R24: a canary that ${fault.title} is contained, reported as ${fault.reported} and withdrawn`, () =>
-    trials.expectEnded(fault, isFirstOfItsClass(fault, endedFaults) ? 'opened' : 'reported'));
+  test(`[RE-04][RE-08] ${fault.rules}, REL-R24: a canary that ${fault.title} is contained, reported as ${fault.reported} and withdrawn`, () => {
+    test.setTimeout(120_000);
+    return trials.expectEnded(fault, isFirstOfItsClass(fault, endedFaults) ? 'opened' : 'reported');
+  });
 
 for (const fault of containedFaults)
   test(`[RE-04] ${fault.rules}: a canary that ${fault.title} is contained${fault.reported && ` and reported as ${fault.reported}`}`, () => {
-    if (fault.rendersLong) test.setTimeout(180_000);
+    test.setTimeout(120_000);
     return trials.expectContained(fault);
   });

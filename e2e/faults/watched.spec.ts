@@ -14,6 +14,6 @@ test.afterAll(() => trials.stop());
 for (const fault of watchedFaults)
   test(`[RE-04][RE-08] ${fault.rules}, REL-R24: a canary that ${fault.title} is contained, reported as ${fault.reported} and withdrawn`, () => {
     // A hang takes two seconds to notice, but up to eleven on a busy computer.
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     return trials.expectEnded(fault, isFirstOfItsClass(fault, watchedFaults) ? 'opened' : 'reported');
   });

@@ -1,4 +1,4 @@
-import { AttributionControl, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import { AttributionControl, getGlobalDispatcher, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { cities, type CityLabel } from './cities.ts';
 import { schematicStyle } from './schematic.ts';
 import { loadStreetStyle, cacheUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
@@ -30,8 +30,12 @@ const SCHEMATIC_AFTER = 700;
 const FAILED_TILES = 3;
 const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
 
+/** The workers start with the first map. */
+let hasWorkers = false;
+
 function newMap(container: HTMLElement): LibreMap {
   setWorkerUrl(workerUrl);
+  hasWorkers = true;
   const map = new LibreMap({
     container,
     bounds: FIRST_VIEW,
@@ -149,3 +153,9 @@ class Ground implements Basemap {
 
 /** Creates a map with a basemap only. @throws Error when the browser can't draw it (no WebGL) */
 export const createBasemap = (options: BasemapOptions): Basemap => new Ground(options);
+
+/** Ends the workers of all maps. Without a map there are none, and asking the library for them would start them. */
+export function endWorkers(): void {
+  if (hasWorkers) getGlobalDispatcher().remove();
+  hasWorkers = false;
+}

@@ -1,5 +1,5 @@
-import { getGlobalDispatcher } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { endWorkers } from '../basemap/basemap.ts';
 
 /** Maps that are destroyed at the same time still send messages to the workers. In ms. */
 const END_AFTER = 1_000;
@@ -11,6 +11,6 @@ export function useEndedWorkers(ended: AbortSignal): void {
   useEffect(() => {
     if (followed.has(ended)) return;
     followed.add(ended);
-    ended.addEventListener('abort', () => setTimeout(() => getGlobalDispatcher().remove(), END_AFTER), { once: true });
+    ended.addEventListener('abort', () => setTimeout(endWorkers, END_AFTER), { once: true });
   }, [ended]);
 }
