@@ -43,17 +43,20 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/matchers.ts',
         '<rootDir>/shared/testing/src/timeouts.ts',
+        '<rootDir>/shared/testing/src/lazy-element-errors.ts',
         '<rootDir>/shared/testing/src/fail-on-console.ts',
       ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/shared/testing/src/css-mock.ts',
+        '^aria-query$': '<rootDir>/shared/testing/src/aria-query.cjs',
+        '^@tabler/icons-react$': '<rootDir>/shared/ui/src/icons/tabler-icons-mock.ts',
         '^maplibre-gl$': '<rootDir>/shared/testing/src/maplibre-mock.ts',
       },
     },
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/node-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',

@@ -1,0 +1,16 @@
+const vm = require('node:vm');
+
+/**
+ * Keeps V8's compiled code of each module between the test files of a process: every test file loads some two thousand modules again, and compiling
+ * them took a tenth of the time. Jest has no setting for it.
+ */
+const { compileFunction } = vm;
+const known = new Map();
+
+vm.compileFunction = (source, parameters, options) => {
+  const cached = known.get(options.filename);
+  if (cached?.source === source) return compileFunction(source, parameters, { ...options, cachedData: cached.data });
+  const compiled = compileFunction(source, parameters, { ...options, produceCachedData: true });
+  if (compiled.cachedData) known.set(options.filename, { source, data: compiled.cachedData });
+  return compiled;
+};
