@@ -1,3 +1,5 @@
+// cspell:ignore Labelable
+
 const { jsdomModule } = require('./internals.cjs');
 
 const { isLabelable } = jsdomModule('helpers/form-controls.js');

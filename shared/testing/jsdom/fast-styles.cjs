@@ -1,21 +1,22 @@
+// cspell:ignore rrweb Dont
+
 const { dependencyOfJsdom, jsdomModule } = require('./internals.cjs');
 const { mayMatch, selectorKeys } = require('./selector-keys.cjs');
 
-const rrwebCssom = dependencyOfJsdom('rrweb-cssom');
+const cssom = dependencyOfJsdom('rrweb-cssom');
 const { CSSStyleDeclaration } = dependencyOfJsdom('cssstyle');
 const defaultStyleSheet = jsdomModule('../browser/default-stylesheet.js');
 const { matchesDontThrow } = jsdomModule('helpers/selectors.js');
 const { propertiesWithResolvedValueImplemented } = jsdomModule('helpers/style-rules.js');
 const { implForWrapper } = jsdomModule('generated/utils.js');
 
-/** Properties that Testing Library and user-event look up. No shorthand sets them. */
-const properties = new Map([
-  ['display', 'display'],
-  ['visibility', 'visibility'],
-  ['opacity', 'opacity'],
-  ['pointerEvents', 'pointer-events'],
-  ['pointer-events', 'pointer-events'],
-]);
+/** Properties that Testing Library, user-event and Floating UI look up. No shorthand sets them. */
+const names = [
+  ...['display', 'visibility', 'opacity', 'pointer-events', 'position', 'direction', 'overflow', 'overflow-x', 'overflow-y'],
+  ...['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter', 'backdrop-filter', 'will-change', 'contain', 'container-type'],
+];
+const camelCase = (name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+const properties = new Map(names.flatMap((name) => [name, camelCase(name)].map((key) => [key, name])));
 
 const styleRules = (sheet) =>
   Array.from(sheet.cssRules)
@@ -35,7 +36,7 @@ let defaultRules = null;
 const defaultRulesByTag = new Map();
 /** Returns the browser's own rules that elements with this tag may match. */
 function defaultRulesFor(tag) {
-  defaultRules ??= styleRules(rrwebCssom.parse(defaultStyleSheet));
+  defaultRules ??= styleRules(cssom.parse(defaultStyleSheet));
   const known = defaultRulesByTag.get(tag);
   if (known) return known;
   const rules = defaultRules.filter((rule) => keysOf(rule).some((key) => key.tag === undefined || key.tag === tag));

@@ -6,7 +6,11 @@ function ofJsdom(): typeof getComputedStyle {
   return contentWindow.getComputedStyle.bind(contentWindow);
 }
 
-const properties = ['display', 'visibility', 'opacity', 'pointer-events', 'color', 'overflow', 'border-top-color', '--gap'] as const;
+const properties = [
+  ...['display', 'visibility', 'opacity', 'pointer-events', 'color', 'overflow', 'border-top-color', '--gap'],
+  ...['position', 'overflow', 'overflow-x', 'transform', 'filter', 'will-change', 'contain', 'container-type', 'direction', 'translate'],
+];
+const keys = ['display', 'pointerEvents', 'color', 'overflowX', 'overflowY', 'backdropFilter', 'willChange', 'containerType'] as const;
 
 const sheets = `
   .hidden, em.quiet { display: none }
@@ -31,7 +35,9 @@ const markup = `
   <svg class="icon"><foreignObject class="y"></foreignObject></svg><ul class="list"><li class="x">l</li></ul>
   <span class="on-screen" style="display: block">1</span><span class="on-screen">2</span><span class="printed">3</span>
   <input type="hidden"><input type="checkbox"><table><tr><td style="visibility: collapse; overflow: hidden">c</td></tr></table>
-  <p style="display: none; opacity: 0">n</p><p style="display: bogus">n</p><template><p>t</p></template>
+  <p style="display: none; opacity: 0">n</p><p style="display: bogus">n</p>
+  <div style="position: absolute; overflow: auto hidden; transform: scale(2); filter: blur(1px); container: box / size; contain: paint"></div>
+  <bdo dir="rtl" style="overflow-x: scroll; will-change: transform; translate: 1px; container-type: size; direction: rtl"><i>i</i></bdo><template><p>t</p></template>
 `;
 
 test('computed styles are those of jsdom', () => {
