@@ -1,7 +1,7 @@
 /** Two worlds: what runs in a browser (jsdom) and what runs on Node. Everything, ESM-only libraries included, goes through swc. */
 const transform = {
   '\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
+    '<rootDir>/shared/testing/transform.cjs',
     {
       jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       module: { type: 'commonjs' },
@@ -34,6 +34,8 @@ export default {
   projects: [
     {
       ...shared,
+      // Names the cache of transformed files.
+      id: 'dom',
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
@@ -55,6 +57,7 @@ export default {
     },
     {
       ...shared,
+      id: 'node',
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/node-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],

@@ -6,9 +6,11 @@ const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-descripti
 /** Returns all texts on screen, including accessible names and hints, except quotations of the server. */
 export function textsOnScreen(): string[] {
   const texts: string[] = [document.title];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode())
-    if (!node.parentElement?.closest('style, script, .fc-error-said')) texts.push(node.textContent ?? '');
+  const isSkipped = (element: Element) => ['STYLE', 'SCRIPT'].includes(element.tagName) || element.classList.contains('fc-error-said');
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element ? (isSkipped(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP) : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) texts.push(node.textContent ?? '');
   for (const element of document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join()))
     for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
   return texts.map((text) => text.trim()).filter((text) => text !== '');
@@ -110,7 +112,7 @@ export function screenDriver({ polish }: Pick<Texts, 'polish'>): ScreenDriver {
     const labels = labelTexts();
     const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(isVisible);
     const inside = (root: ParentNode) =>
-      [...root.querySelectorAll(selector)].filter((each) => isVisible(each) && labelsOf(each, labels).some(matches));
+      [...root.querySelectorAll(selector)].filter((each) => labelsOf(each, labels).some(matches) && isVisible(each));
     for (const dialog of dialogs.toReversed()) {
       const found = inside(dialog);
       if (found.length > 0) return found;
