@@ -16,7 +16,8 @@ const names = [
   ...['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter', 'backdrop-filter', 'will-change', 'contain', 'container-type'],
 ];
 const camelCase = (name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
-const properties = new Map(names.flatMap((name) => [name, camelCase(name)].map((key) => [key, name])));
+const supported = names.filter((name) => name in CSSStyleDeclaration.prototype);
+const properties = new Map(supported.flatMap((name) => [name, camelCase(name)].map((key) => [key, name])));
 
 const styleRules = (sheet) =>
   Array.from(sheet.cssRules)
