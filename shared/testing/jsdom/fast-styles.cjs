@@ -12,8 +12,25 @@ const { implForWrapper } = jsdomModule('generated/utils.js');
 
 /** Properties that Testing Library, user-event and Floating UI look up. No shorthand sets them. */
 const names = [
-  ...['display', 'visibility', 'opacity', 'pointer-events', 'position', 'direction', 'overflow', 'overflow-x', 'overflow-y'],
-  ...['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter', 'backdrop-filter', 'will-change', 'contain', 'container-type'],
+  'display',
+  'visibility',
+  'opacity',
+  'pointer-events',
+  'position',
+  'direction',
+  'overflow',
+  'overflow-x',
+  'overflow-y',
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'perspective',
+  'filter',
+  'backdrop-filter',
+  'will-change',
+  'contain',
+  'container-type',
 ];
 const camelCase = (name) => name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 const supported = names.filter((name) => name in CSSStyleDeclaration.prototype);
