@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { openExistingStore, rollback, type Store } from '@fleet-console/releases';
 import { root } from '@fleet-console/stack';
 import type { Browser, Page } from '@playwright/test';
+import { devicesIn } from '../console/api.ts';
 import { builtFrom, republish } from '../releases/release-plane.ts';
 import type { Measure } from './measure.ts';
 import { keptAfterCollection, type Kept } from './swap-heap.ts';
@@ -27,6 +28,7 @@ const WITHOUT_COMPILE_HINTS = '--disable-features=LocalCompileHints';
 
 interface SwappedScreen {
   readonly remote: string;
+  /** `{vehicle}` stands for the id of a vehicle. */
   readonly path: string;
   /** Shown when the screen is ready. */
   readonly ready: string;
@@ -38,12 +40,13 @@ const MAP = 'canvas.maplibregl-canvas';
 const swappedScreens: readonly SwappedScreen[] = [
   { remote: 'remote-fleet', path: '/vehicles', ready: MAP },
   { remote: 'remote-fleet', path: '/pilots', ready: '[role=row]' },
-  { remote: 'remote-control', path: '/simulator', ready: MAP },
+  { remote: 'remote-control', path: '/simulator?vehicle={vehicle}', ready: MAP },
   { remote: 'remote-control', path: '/control', ready: 'h2, h3, table' },
   { remote: 'remote-chargers', path: '/battery-swap', ready: MAP },
   { remote: 'remote-chargers', path: '/charger-go', ready: '[role=grid], [role=row], h2, h3, p' },
-  { remote: 'remote-analytics', path: '/trips', ready: '[role=row]' },
+  { remote: 'remote-analytics', path: '/trips?view=map', ready: MAP },
   { remote: 'remote-analytics', path: '/analytics', ready: 'canvas' },
+  { remote: 'remote-service', path: '/service?view=map', ready: MAP },
   { remote: 'remote-service', path: '/service', ready: 'article' },
   { remote: 'remote-planner', path: '/calendar', ready: '[role=grid]' },
   { remote: 'remote-iam', path: '/users', ready: '[role=row]' },
@@ -89,6 +92,19 @@ async function swap(page: Page, store: Store, screen: SwappedScreen, builds: rea
   }
 }
 
+async function aVehicle(url: string, tokens: string): Promise<string> {
+  const { access_token: token } = JSON.parse(tokens) as { readonly access_token: string };
+  const response = await fetch(`${url}/api/v2/device/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ devices(limit: 1) { id } }' }),
+  });
+  const { data } = (await response.json()) as { readonly data: unknown };
+  const [vehicle] = devicesIn<{ readonly id: string }>(data);
+  if (!vehicle) throw new Error('the fleet has no vehicle');
+  return vehicle.id;
+}
+
 const growthOf = (from: Kept, to: Kept, swaps: number) => (to.heap - from.heap) / swaps;
 
 async function measureScreen(browser: Browser, url: string, tokens: string, store: string, screen: SwappedScreen): Promise<Measure[]> {
@@ -98,7 +114,7 @@ async function measureScreen(browser: Browser, url: string, tokens: string, stor
   try {
     const opened = await openExistingStore(store);
     const page = await context.newPage();
-    await page.goto(screen.path);
+    await page.goto(screen.path.replace('{vehicle}', await aVehicle(url, tokens)));
     await page.locator('.shell-remote').locator(screen.ready).first().waitFor({ state: 'attached', timeout: 60_000 });
     await swap(page, opened, screen, builds.slice(0, WARM_UP));
     await page.waitForTimeout(SETTLE);

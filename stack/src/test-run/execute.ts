@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../settings.ts';
 
 /** Timeout of a command, in minutes. */
-const LIMIT = 45;
+const LIMIT = 55;
 
 export interface Command {
   /** A program from the package's dependencies, with arguments. */
