@@ -234,12 +234,14 @@ describe('controls: a loss is detected', () => {
       }
     };
     const writers = Promise.allSettled(Array.from({ length: WRITERS }, order));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const written = async () => (await client.query<{ id: string }>('select id from non_durable')).rows;
+    while ((await written()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     await nonDurable.end('SIGKILL');
     await writers;
-    const again = await run();
-    const present = (await (await fetch(`${again.ready?.['url']}/non-durable`)).json()) as { id: string }[];
-    await again.end('SIGKILL');
+    const present = await written();
+    await client.end();
     expect(present.length).toBeGreaterThan(0);
     expect(missing(acknowledged, new Set(present.map(({ id }) => id))).length).toBeGreaterThan(0);
   }, 60_000);

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { By } from '../ledger/entry.ts';
 import type { DecisionResult } from '../decisions/decision-request.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
-import { openExistingStore, openStore, type Store } from '../store/store.ts';
+import { isStore, openExistingStore, openStore, type Store } from '../store/store.ts';
 import { actorOf, authorise, type TokenAction } from '../tokens/tokens.ts';
 
 export interface CommonCliOptions {
@@ -62,10 +63,18 @@ export function reasonOf({ ticket, reason }: DecisionCliOptions): string {
 /** Publishing and creating the first token create a store; all other decisions are about what is in it. */
 const createsStore: readonly TokenAction[] = ['publish', 'token'];
 
+/** Opens the store, or creates one and says where: a wrong place would look like success. @throws Refusal */
+async function openOrCreateStore(location: string): Promise<Store> {
+  const isNew = !(await isStore(location));
+  const store = await openStore(location);
+  if (isNew) process.stderr.write(`Created a release store in ${resolve(location)}.\n`);
+  return store;
+}
+
 /** Opens the store for a decision on these remotes and returns it with actor and reason. @throws Refusal */
 export async function openForDecision(options: DecisionCliOptions, action: TokenAction, remotes: readonly string[]): Promise<[Store, By]> {
   const reason = reasonOf(options);
-  const store = await (createsStore.includes(action) ? openStore : openExistingStore)(options.store);
+  const store = await (createsStore.includes(action) ? openOrCreateStore : openExistingStore)(options.store);
   const token = await authorise(store, options.token || undefined, action, remotes);
   return [store, { actor: actorOf(token, options.actor), reason }];
 }

@@ -174,6 +174,12 @@ test('[RE-07] verify reports problems, or that there are none', async () => {
   expect(await release('prune', ...decisionArgs)).toBe('Nothing to delete.');
 }, 60_000);
 
+test('publishing says where it creates a store, once', async () => {
+  const publish = async (build: string) => ended(runTypeScript('cli/main.ts', ['publish', build, ...decisionArgs, '--store', store]));
+  expect(await publish(await aHostBuild())).toMatchObject({ code: 0, stderr: `Created a release store in ${store}.\n` });
+  expect(await publish(await aRemoteBuild())).toMatchObject({ code: 0, stderr: '' });
+}, 60_000);
+
 test('promotes several releases with one command', async () => {
   await release('publish', await aHostBuild(), await aRemoteBuild(), ...decisionArgs);
   expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...decisionArgs)).toBe(

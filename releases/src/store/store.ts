@@ -104,12 +104,16 @@ const noStore = (location: string) =>
 const hasDecisions = async ({ objects }: Store): Promise<boolean> =>
   (await objects.has(WITNESS)) || (await objects.list(LEDGER)).length > 0;
 
+/** Whether a folder is a release store. A bucket counts as one. */
+export const isStore = async (location: string): Promise<boolean> =>
+  isS3Address(location) || (await isFolder(join(resolve(location), LEDGER)));
+
 /**
  * Opens a store that exists, without creating anything: for everything that only reads, and for decisions about published releases.
  * @throws Refusal `no-store` if there is none; it names the location
  */
 export async function openExistingStore(location: string, keyFile: string = keyFileOf(location)): Promise<Store> {
-  if (!isS3Address(location) && !(await isFolder(join(resolve(location), LEDGER)))) throw noStore(resolve(location));
+  if (!(await isStore(location))) throw noStore(resolve(location));
   const store = await openStore(location, keyFile);
   if (isS3Address(location) && !(await hasDecisions(store))) throw noStore(location);
   return store;

@@ -19,11 +19,6 @@ const nonDurableModule: ServerModule = (app, { db }) => {
       return reply.status(202).send({ id: body.id });
     },
   });
-  app.get(
-    '/non-durable',
-    { config: { access: 'public' } },
-    async () => (await db.execute<{ id: string }>(sql`select id from non_durable`)).rows,
-  );
 };
 
 try {

@@ -38,11 +38,34 @@ const refusal = (...args: string[]) =>
 
 const text = (...path: string[]) => readFileSync(join(copy.folder, ...path), 'utf8');
 
+/** As `pnpm remove` does, which would use the registry. */
+function removeDependencies(name: string, removed: readonly string[]): void {
+  const file = join(copy.folder, name, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  for (const library of removed) {
+    delete manifest.dependencies[library];
+    delete manifest.devDependencies[library];
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Libraries of a package that none of its sources imports. Types and what only the build uses don't count. */
+function unusedDependencies(name: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(text(name, 'package.json')) as Record<string, Record<string, string>>;
+  const files = readdirSync(join(copy.folder, name, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.map((file) => text(name, 'src', file)).join('\n');
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (library) => !/^@types\/|^@fleet-console\/build$|^react-dom$/.test(library) && !sources.includes(`'${library}`),
+  );
+}
+
 /** Creates `remote-spares` and replaces its sample by the files of the guide. */
 async function createFromGuide(): Promise<void> {
   await create('remote', 'spares', '--no-install');
   rmSync(join(copy.folder, 'remote-spares/src/spares'), { recursive: true });
   const guide = readFileSync(join(root, 'docs/guides/a-screen-of-your-own.md'), 'utf8');
+  const [, removed = ''] = /^npx pnpm -F @fleet-console\/remote-spares remove (.+)$/m.exec(guide) ?? [];
+  removeDependencies('remote-spares', removed.split(' '));
   const files = [...guide.matchAll(/^`(src\/[^`]+)`[^\n]*(?:\n[^`\n][^\n]*)*\n\n```\w+\n([\s\S]*?)^```$/gm)];
   expect(files).toHaveLength(9);
   for (const [, path = '', content = ''] of files) {
@@ -57,7 +80,7 @@ async function createFromGuide(): Promise<void> {
   writeFileSync(
     join(copy.folder, 'remote-spares/src/spares/SparesScreen.tsx'),
     screen
-      .replace('      </Title>\n', '$&      <Stock />\n')
+      .replace('      <Stack gap="lg">\n', '$&        <Stock />\n')
       .replace("import { partQueries } from './part.queries.ts';\n", "$&import { Stock } from './Stock.tsx';\n"),
   );
   const locales = join(copy.folder, 'remote-spares/src/spares/locales');
@@ -94,6 +117,7 @@ test('[RE-10][RE-01] a new remote passes all checks unchanged and after its samp
   copy.link('remote-spare-parts');
   await createFromGuide();
   copy.link('remote-spares');
+  expect([...unusedDependencies('remote-spares'), ...unusedDependencies('remote-spare-parts')]).toEqual([]);
   const home = join(copy.folder, 'remote-spare-parts');
 
   const config = JSON.parse(text('tsconfig.json')) as Record<string, unknown>;
