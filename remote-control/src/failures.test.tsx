@@ -71,6 +71,7 @@ const ledgerRow = {
   status: 'acknowledged',
   reason: null,
   accountId: '9',
+  speedLimit: null,
   createdAt: at,
   sentAt: at,
   updatedAt: at,

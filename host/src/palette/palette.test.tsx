@@ -178,6 +178,7 @@ test('[SH-20] [SH-16] opens the move panel with the vehicles selected in the lis
   shell.bus.emit('fleet.selection', { vehicleIds: ['7', '9'] });
   await user.click(await opener());
   await user.type(await field(), 'move vehicles');
+  await screen.findByRole('option', { name: /move/i });
   await user.keyboard('{Enter}');
   expect(host.openPanel.get()).toMatchObject({ name: 'vehicles-group', input: { vehicleIds: ['7', '9'] } });
   await waitFor(() => expect(shell.bus.last('app.panel')).toBeDefined());

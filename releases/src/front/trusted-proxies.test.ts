@@ -95,7 +95,7 @@ test('each client behind a trusted proxy has its own limits', async () => {
     expect(await exhaust(front)).toContain(429);
     expect(await limited(front, '198.51.100.5')).toBe(other);
   }
-}, 30_000);
+}, 120_000);
 
 test('sends HSTS for pages requested over TLS', async () => {
   const hsts = async (front: Front | undefined, headers: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/comman
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
-import { useCommandName } from './useActivityText.ts';
+import { useLedgerCommandName } from './useActivityText.ts';
 import styles from './ledger.module.css';
 
 interface LedgerTableProps {
@@ -22,7 +22,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
   const commandTexts = useMessages('commands');
   const format = useFormat();
   const { navigation } = useShell();
-  const commandName = useCommandName();
+  const commandName = useLedgerCommandName();
   const took = ({ sentAt, updatedAt, status }: LedgerRow) =>
     sentAt !== null && (status === 'acknowledged' || status === 'failed')
       ? t('ledger.seconds', { n: format.number(Math.max(0, updatedAt - sentAt) / 1000, 1) })
@@ -40,7 +40,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { id, vehicleId, vehicleName, plate, command, status, reason, accountId, createdAt } = row;
+          const { id, vehicleId, vehicleName, plate, status, reason, accountId, createdAt } = row;
           const why = reasonText(commandTexts, reason);
           const name = (column: (typeof columns)[number]) => ({ 'data-name': t(`ledger.columns.${column}`) });
           return (
@@ -51,7 +51,7 @@ export function LedgerTable({ rows, people }: LedgerTableProps) {
                   <bdi>{labelOf({ id: vehicleId, name: vehicleName, plate })}</bdi>
                 </Link>
               </td>
-              <td {...name('command')}>{commandName(command)}</td>
+              <td {...name('command')}>{commandName(row)}</td>
               <td {...name('result')}>
                 <span className={styles['result']}>
                   <CommandStatusBadge status={status} />

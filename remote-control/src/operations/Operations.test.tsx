@@ -52,6 +52,7 @@ const row = (id: string, overrides: Partial<LedgerRow> = {}): LedgerRow => ({
   status: 'acknowledged',
   reason: null,
   accountId: '7',
+  speedLimit: null,
   createdAt: NOW - 5000,
   sentAt: NOW - 4000,
   updatedAt: NOW - 2500,
@@ -218,6 +219,15 @@ test('[CT-02] the ledger shows who, what, when and the result, loads older comma
   first = [row('new', { command: 'serviceStart', status: 'sent' }), ...first];
   act(() => shell.emit('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
   expect(await table.findByText('Service start')).toBeVisible();
+});
+
+test('[ZK-02] the ledger names the speed limits that zones sent', async () => {
+  const limits = [20, 0, null].map((speedLimit, index) => row(String(index), { command: 'limitSpeed', speedLimit }));
+  open('/control/commands', { ledger: () => ({ commands: limits, next: null }) });
+  const table = within(await screen.findByRole('table', { name: 'Commands' }));
+  expect(await table.findByText('Limit speed to 20 km/h')).toBeVisible();
+  expect(table.getByText('Stop the motor')).toBeVisible();
+  expect(table.getByText('End speed limit')).toBeVisible();
 });
 
 test('[CT-02] the ledger keeps filters in the URL, shows an empty state, and retries after a failure', async () => {

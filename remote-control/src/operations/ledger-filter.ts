@@ -23,6 +23,7 @@ export const ledgerCommands = [
   'rentableOff',
   'pairKeyfob',
   'unpairKeyfob',
+  'limitSpeed',
 ] as const satisfies readonly LedgerRow['command'][];
 
 /** Periods up to now, in ms. */

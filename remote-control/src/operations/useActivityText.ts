@@ -14,6 +14,20 @@ export function useCommandName(): (command: LedgerRow['command']) => string {
   return useCallback((command) => t(`commands.${buttonOf(command)}`), [t]);
 }
 
+/** Returns the name of a command of the ledger, with its value. */
+export function useLedgerCommandName(): (row: Pick<LedgerRow, 'command' | 'speedLimit'>) => string {
+  const t = useMessages('commands');
+  const commandName = useCommandName();
+  return useCallback(
+    ({ command, speedLimit }) => {
+      if (command !== 'limitSpeed') return commandName(command);
+      if (speedLimit === null) return t('commands.endSpeedLimit');
+      return speedLimit === 0 ? t('commands.stopMotor') : t('commands.limitSpeedTo', { n: String(speedLimit) });
+    },
+    [t, commandName],
+  );
+}
+
 /** Returns the text of an event without the vehicle: `entered Old town`. */
 export function useActivityText(): (event: ActivityEvent) => string {
   const t = useMessages('operations');

@@ -47,8 +47,8 @@ export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
         <legend>{t('actions.leave')}</legend>
         {list(draft.onLeave, (onLeave) => onChange({ onLeave }))}
       </fieldset>
-      <section className={styles['fields']} aria-label={t('automaticLimit')}>
-        <strong>{t('automaticLimit')}</strong>
+      <section className={styles['fields']} aria-label={t('limitsByModel')}>
+        <strong>{t('limitsByModel')}</strong>
         <p className={styles['quiet']}>{t('unavailable')}</p>
       </section>
     </>

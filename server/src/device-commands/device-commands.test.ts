@@ -37,6 +37,7 @@ const vehicleKind: Kind<Parameters<typeof vehicleCommands.apply>[1], typeof comm
     sendBefore: null,
     keyfobId: null,
     riderId: null,
+    speedLimit: null,
     createdAt,
     ...startState(false, createdAt),
   }),

@@ -1,4 +1,4 @@
-/** Commands that a vehicle or, for `rentable…`, the server executes. Source: specification, sections 4 and 7. */
+/** Commands that a vehicle or, for `rentable…`, the server executes. Only zones send `limitSpeed` (rule ZON-Z18). Source: specification, sections 4 and 7. */
 export const commandNames = [
   'powerOn',
   'powerOff',
@@ -12,6 +12,7 @@ export const commandNames = [
   'rentableOff',
   'pairKeyfob',
   'unpairKeyfob',
+  'limitSpeed',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

@@ -124,6 +124,11 @@ export const CommandSchema = Type.Object({
       description: 'With `powerOn`: account whose ride begins. The vehicle reports the ride with this `userId`',
     }),
   ),
+  speedLimit: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0, maximum: 45 }), Type.Null()], {
+      description: 'With `limitSpeed`: km/h up to which the motor drives; 0: not at all; null: no limit',
+    }),
+  ),
   at: timestamp({ description: 'When it was sent, by the server’s clock, in milliseconds since 1970' }),
   expiresAt: timestamp({ description: 'The vehicle ignores the command after this time' }),
 });

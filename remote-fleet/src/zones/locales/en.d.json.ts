@@ -43,8 +43,8 @@ declare const messages: {
     "hints": {
       "watch": "No rules for riders. Entries and exits are recorded.",
       "noParking": "Rides can't end here.",
-      "noRiding": "Rides can't start or end here, or pass through.",
-      "slow": "The speed limit is published to riders' apps.",
+      "noRiding": "Rides can't start or end here, or pass through. Motors stop inside.",
+      "slow": "Vehicles can't drive faster inside. The limit is published to riders' apps.",
       "parking": "Rides can end here, even within a no-parking zone of lower priority.",
       "operatingArea": "Rides can only end inside."
     },
@@ -81,7 +81,7 @@ declare const messages: {
     "overMidnight": "Ends on the next day. Local time of {{zone}}",
     "short": "{{from}}–{{to}}"
   },
-  "automaticLimit": "Slowing vehicles down automatically",
+  "limitsByModel": "Other speed limits for single models",
   "unavailable": "Work in progress, currently unavailable",
   "map": {
     "label": "Map of zones. The table of points has the same data.",

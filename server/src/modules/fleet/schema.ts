@@ -299,6 +299,8 @@ export const commands = pgTable(
     keyfobId: text('keyfob_id'),
     /** The rider whose ride the vehicle begins with a power-on; null: it begins none. No foreign key, like `vehicleId`. */
     riderId: text('rider_id'),
+    /** Of `limitSpeed`: km/h; null: no limit. */
+    speedLimit: integer('speed_limit'),
     /** The final status that was applied to the keyfob; null: none so far. A late answer may change the status again. */
     settledAs: text('settled_as').$type<CommandStatus>(),
   },
@@ -310,6 +312,9 @@ export const commands = pgTable(
     index('commands_open')
       .on(table.status, table.computerId)
       .where(sql`status in ('queued', 'sent')`),
+    index('commands_speed_limit')
+      .on(table.computerId, table.createdAt.desc())
+      .where(sql`command = 'limitSpeed'`),
     index('commands_unsettled')
       .on(table.id)
       .where(sql`keyfob_id is not null and status not in ('queued', 'sent') and settled_as is distinct from status`),

@@ -42,6 +42,7 @@ async function queueUnpair(tx: Transaction, { vehicleId, groupId, computerId, ac
     sentAt: null,
     sendBefore: null,
     riderId: null,
+    speedLimit: null,
   });
 }
 

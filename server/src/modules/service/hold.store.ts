@@ -118,6 +118,7 @@ async function changeVehicle(
       sendBefore: null,
       keyfobId: null,
       riderId: null,
+      speedLimit: null,
     };
   });
   await vehicleCommands.write(tx, commands);

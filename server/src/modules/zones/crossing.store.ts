@@ -10,6 +10,7 @@ import { computers, deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
 import { zonePresence, zones } from './schema.ts';
 import { isMonitored } from './monitoring.ts';
+import { limitSpeeds } from './speed-limits.ts';
 import type { Zone } from './zone.store.ts';
 
 /** A vehicle entered or left a zone. `forget`: the zone no longer monitors the vehicle. */
@@ -49,12 +50,19 @@ interface ZoneContext {
   readonly tree: GroupTree;
 }
 
-/** Writes crossings with their events and commands in one transaction. Returns those that took effect; the others are duplicates (rule ZON-Z7). */
+export interface CrossingsResult {
+  /** Those that took effect; the others are duplicates (rule ZON-Z7). */
+  readonly written: readonly WrittenCrossing[];
+  /** Commands that changed the speed limits of these vehicles (rule ZON-Z18). */
+  readonly limits: readonly LedgerEntry[];
+}
+
+/** Writes crossings with their events and commands in one transaction. */
 export function writeCrossings(
   db: Database,
   crossings: readonly Crossing[],
   { zone: zoneOf, tree }: ZoneContext,
-): Promise<WrittenCrossing[]> {
+): Promise<CrossingsResult> {
   return db.transaction(async (tx) => {
     const versions = await currentVersions(tx, [...new Set(crossings.map(({ zoneId }) => zoneId))]);
     const monitored = await lockVehicles(tx, [...new Set(crossings.map(({ vehicleId }) => vehicleId))]);
@@ -73,7 +81,7 @@ export function writeCrossings(
       commandEntries(commands).map((entry) => ({ ...entry, details: { ...entry.details, zone: zone.id }, actorId: null, address: null })),
     );
     await appendAllAudit(tx, entries);
-    return written;
+    return { written, limits: await limitSpeeds(tx, [...monitored.keys()], zoneOf) };
   });
 }
 
@@ -165,6 +173,7 @@ async function executeActions(
       sendBefore: null,
       keyfobId: null,
       riderId: null,
+      speedLimit: null,
     };
     if (!(await writeEntry(tx, entry))) continue;
     done.push(action);

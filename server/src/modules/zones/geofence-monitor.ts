@@ -14,6 +14,7 @@ import { isMonitored } from './monitoring.ts';
 import { isReliable } from './reliable-position.ts';
 import { zonesTopic } from './zone-topic.ts';
 import { isInForce } from './zone-schedule.ts';
+import { limitAllSpeeds } from './speed-limits.ts';
 import { zoneIndex, type ZoneIndex } from './zone-index.ts';
 import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
 
@@ -84,6 +85,7 @@ class GeofenceMonitor implements ReportListener {
     this.#buffered = this.#buffered.filter(({ zoneId }) => !isOutdated(zoneId));
     for (const { vehicleId, zoneId } of presence.rows) this.#inside.set(vehicleId, (this.#inside.get(vehicleId) ?? new Set()).add(zoneId));
     this.#isStale = false;
+    this.#announce(await this.#kernel.db.transaction((tx) => limitAllSpeeds(tx, this.#index.all)));
   }
 
   #scheduleRefresh(all: boolean): void {
@@ -97,15 +99,19 @@ class GeofenceMonitor implements ReportListener {
     if (this.#isStale) await this.#refresh(true);
     while (this.#buffered.length > 0) {
       const batch = this.#buffered.slice(0, BATCH_SIZE);
-      const written = await writeCrossings(this.#kernel.db, batch, { zone: (id) => this.#index.get(id), tree: this.#tree });
+      const { written, limits } = await writeCrossings(this.#kernel.db, batch, { zone: (id) => this.#index.get(id), tree: this.#tree });
       this.#buffered = this.#buffered.slice(batch.length);
       this.#publish(written);
+      this.#announce(limits);
     }
   }
 
   #publish(written: readonly WrittenCrossing[]): void {
     publishCrossings(this.#kernel.live, written);
-    const commands: LedgerEntry[] = written.flatMap((each) => each.commands);
+    this.#announce(written.flatMap((each) => each.commands));
+  }
+
+  #announce(commands: readonly LedgerEntry[]): void {
     for (const entry of commands) {
       this.#commands?.notifyChange(entry);
       if (entry.computerId !== null) this.#commands?.onQueued(entry.computerId);

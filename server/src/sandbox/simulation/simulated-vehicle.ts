@@ -13,7 +13,7 @@ import { idleState, setCharge } from './vehicle-battery.ts';
 import { advance } from './vehicle-behaviour.ts';
 import { executeCommand } from './vehicle-commands.ts';
 import { VehicleCore, type SimulationClock } from './vehicle-core.ts';
-import { halt, putAt } from './vehicle-motion.ts';
+import { halt, limitSpeed, putAt } from './vehicle-motion.ts';
 import { reportInterval, takeReport } from './vehicle-report.ts';
 import { beginRide, endRide, resumeRide, rideStatus, startRiding } from './vehicle-ride.ts';
 import { idleMean, untilFirstEnd } from './waiting-times.ts';
@@ -233,6 +233,7 @@ export class SimulatedVehicle {
       beginRide: (rider) => this.#beginRide(rider, at),
       endRide: () => endRide(core, at),
       halt: () => halt(core),
+      limitSpeed: (limit) => limitSpeed(core, limit),
       suspend: () => {
         core.stateEnds = Number.POSITIVE_INFINITY;
       },

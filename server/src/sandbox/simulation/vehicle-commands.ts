@@ -14,6 +14,8 @@ export interface CommandedVehicle {
   beginRide(rider: string): string | null;
   endRide(): void;
   halt(): void;
+  /** Limits the speed, in km/h; null: no longer. */
+  limitSpeed(limit: number | null): void;
   /** Stops autonomous state changes. */
   suspend(): void;
   /** Allows the next rental. */
@@ -26,7 +28,7 @@ const KEYFOB_CAPACITY = 100;
 /** Executes a command; returns the reason of a refusal, or null. Pairing and unpairing are idempotent. */
 export function executeCommand(
   command: CommandName,
-  { keyfob, rider }: { readonly keyfob?: string; readonly rider?: string },
+  { keyfob, rider, speedLimit = null }: { readonly keyfob?: string; readonly rider?: string; readonly speedLimit?: number | null },
   vehicle: CommandedVehicle,
 ): string | null {
   const { message } = vehicle;
@@ -76,6 +78,9 @@ export function executeCommand(
       if (keyfob === undefined) return 'keyfob-missing';
       if (vehicle.ridden) return 'vehicle-in-use';
       vehicle.keyfobs.delete(keyfob);
+      return null;
+    case 'limitSpeed':
+      vehicle.limitSpeed(speedLimit);
       return null;
     default:
       return 'unknown-command';

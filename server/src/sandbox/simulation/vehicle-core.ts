@@ -32,6 +32,8 @@ export class VehicleCore {
   /** Controlled by the simulator: no autonomous behaviour. */
   held = false;
   drive: Drive | null = null;
+  /** Up to this speed the motor drives, in km/h; null: no limit. */
+  speedLimit: number | null = null;
   movedAt = 0;
   /** When the current state ends autonomously. */
   stateEnds = Number.POSITIVE_INFINITY;

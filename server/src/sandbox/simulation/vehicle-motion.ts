@@ -46,6 +46,17 @@ export function carry(core: VehicleCore, at: number): void {
   followStreets(core, (TOWED_SPEED / 3.6) * elapsed(core, at));
 }
 
+/** Speed of a vehicle that is pushed, in km/h. */
+const PUSHED = 4;
+
+/** Without its motor, a vehicle is pushed. */
+const motorLimit = ({ speedLimit }: VehicleCore) => (speedLimit === null ? Infinity : Math.max(speedLimit, PUSHED));
+
+export function limitSpeed(core: VehicleCore, limit: number | null): void {
+  core.speedLimit = limit;
+  core.message.speed = Math.min(core.message.speed, motorLimit(core));
+}
+
 /** Moves a ridden vehicle. */
 export function move(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
@@ -53,7 +64,8 @@ export function move(core: VehicleCore, at: number): void {
   // A stuck receiver: the vehicle moves, but the position doesn't.
   if (reference.edgeCase === 'stuckPosition' || !ride || seconds === 0) return;
   // Traffic lights and bends: stops at times.
-  const kmh = random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + random.normal() * 4);
+  const wanted = random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + random.normal() * 4);
+  const kmh = Math.min(wanted, motorLimit(core));
   const metres = (kmh / 3.6) * seconds;
   if (reference.edgeCase !== 'nullIsland') followStreets(core, metres);
   core.message.speed = round(kmh, 1);
@@ -64,7 +76,7 @@ export function move(core: VehicleCore, at: number): void {
 export function steer(core: VehicleCore, at: number): void {
   const seconds = elapsed(core, at);
   if (core.drive === null) return;
-  const { speed } = core.drive;
+  const speed = Math.min(core.drive.speed, motorLimit(core));
   const [before, next] = [metresLeft(core.drive), advanceDrive(core.drive, (speed / 3.6) * seconds)];
   putAt(core, next.at);
   wearBy(core, before - metresLeft(next), speed);

@@ -9612,11 +9612,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -9729,11 +9730,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -9844,11 +9846,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -9959,11 +9962,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -10074,11 +10078,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -10189,11 +10194,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -10304,11 +10310,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -10426,11 +10433,12 @@ export interface operations {
                             vehicleId: string;
                             computerId: string | null;
                             /** @enum {unknown} */
-                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                             /** @enum {unknown} */
                             status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                             reason: string | null;
                             accountId: string;
+                            speedLimit: number | null;
                             /** @description Milliseconds since 1970 */
                             createdAt: number;
                             sentAt: number | null;
@@ -10541,11 +10549,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -10663,11 +10672,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -20125,7 +20135,7 @@ export interface operations {
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
-                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed") | null;
                             status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
                             reason: string | null;
                             zoneId: string | null;
@@ -20246,7 +20256,7 @@ export interface operations {
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
-                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed") | null;
                             status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
                             reason: string | null;
                             zoneId: string | null;
@@ -20336,7 +20346,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused")[];
-                command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob")[];
+                command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed")[];
                 groupId?: string;
                 /** @description Part of a vehicle's name or plate, or its ID */
                 text?: string;
@@ -20367,11 +20377,12 @@ export interface operations {
                             vehicleId: string;
                             computerId: string | null;
                             /** @enum {unknown} */
-                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                             /** @enum {unknown} */
                             status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                             reason: string | null;
                             accountId: string;
+                            speedLimit: number | null;
                             /** @description Milliseconds since 1970 */
                             createdAt: number;
                             sentAt: number | null;
@@ -24981,11 +24992,12 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused";
                         reason: string | null;
                         accountId: string;
+                        speedLimit: number | null;
                         /** @description Milliseconds since 1970 */
                         createdAt: number;
                         sentAt: number | null;
@@ -30515,7 +30527,7 @@ export interface operations {
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
-                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed") | null;
                             status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
                             reason: string | null;
                             zoneId: string | null;

@@ -46,6 +46,7 @@ export const CommandBody = Type.Object({
     }),
   ),
   accountId: Type.String(),
+  speedLimit: orNull(Type.Integer({ description: 'Of limitSpeed, in km/h; null: no limit' })),
   createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
   sentAt: orNull(Type.Number()),
   updatedAt: Type.Number({ description: 'Time of the last status change' }),
@@ -63,8 +64,8 @@ export const bodyOf = ({
 /** Maximum number of commands per call. */
 const MAX_COMMANDS = 100;
 
-/** Commands allowed for many vehicles. The server itself executes `rentable…` (rule FLT-C14); keyfobs are paired individually. */
-const bulkCommands = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
+/** Commands allowed for many vehicles. The server itself executes `rentable…` (rule FLT-C14); keyfobs are paired individually; zones limit the speed. */
+const bulkCommands = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob') && name !== 'limitSpeed');
 
 export const OutcomeBody = Type.Object(
   { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },

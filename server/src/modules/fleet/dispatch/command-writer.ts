@@ -6,7 +6,7 @@ import { auditBy } from '../../audit/audit-by.ts';
 import { commandEntries } from '../../audit/fleet-audit.ts';
 import { lockVehicles, writeEntries, type LedgerEntry, type NewEntry } from './command.ledger.ts';
 
-type Optional = 'sendBefore' | 'keyfobId' | 'riderId';
+type Optional = 'sendBefore' | 'keyfobId' | 'riderId' | 'speedLimit';
 /** A command to insert, with the group of its vehicle. `refusedAs`: why the server refuses it; it's recorded and never sent (rule FLT-C20). */
 export type NewCommand = Omit<NewEntry, 'status' | 'reason' | 'sentAt' | Optional> &
   Partial<Pick<NewEntry, Optional>> & { readonly refusedAs?: string };
@@ -24,13 +24,20 @@ export async function writeCommands(
   batch: CommandBatch,
   canSendNow: (computerId: string | null) => boolean,
 ): Promise<ReadonlyMap<string, LedgerEntry>> {
-  const entryOf = ({ refusedAs, sendBefore = null, keyfobId = null, riderId = null, ...command }: NewCommand): LedgerEntry => {
+  const entryOf = ({
+    refusedAs,
+    sendBefore = null,
+    keyfobId = null,
+    riderId = null,
+    speedLimit = null,
+    ...command
+  }: NewCommand): LedgerEntry => {
     const { createdAt } = command;
     const state =
       refusedAs === undefined
         ? startState(canSendNow(command.computerId), createdAt)
         : ({ status: 'refused', reason: refusedAs, sentAt: null, updatedAt: createdAt } as const);
-    return { ...command, sendBefore, keyfobId, riderId, ...state };
+    return { ...command, sendBefore, keyfobId, riderId, speedLimit, ...state };
   };
   const [entries, written] = await db.transaction(async (tx) => {
     const entries = (typeof batch === 'function' ? await batch(tx) : batch).map(entryOf);

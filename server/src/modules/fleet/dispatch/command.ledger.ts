@@ -25,6 +25,8 @@ export interface LedgerEntry {
   readonly keyfobId: string | null;
   /** The rider whose ride begins with a power-on. */
   readonly riderId: string | null;
+  /** Of `limitSpeed`: km/h; null: no limit. */
+  readonly speedLimit: number | null;
 }
 
 export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;

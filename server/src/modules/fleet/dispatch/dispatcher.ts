@@ -20,12 +20,13 @@ export const createVehicleDispatcher = ({ link, directory, ...parts }: VehicleDi
     ledger: vehicleCommands,
     deviceOf: ({ computerId }) => computerId,
     canSend: (computerId) => link.connected && isOnline(directory.get(computerId)?.receivedAt ?? null, Date.now()),
-    transmit: ({ id, command, keyfobId, riderId }, computerId, times) =>
+    transmit: ({ id, command, keyfobId, riderId, speedLimit }, computerId, times) =>
       link.send(computerId, {
         id,
         command,
         ...(keyfobId !== null && { keyfob: keyfobId }),
         ...(riderId !== null && { rider: riderId }),
+        ...(command === 'limitSpeed' && { speedLimit }),
         ...times,
       }),
     readAnswer: parseAck,

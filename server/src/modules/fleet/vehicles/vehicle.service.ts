@@ -152,6 +152,7 @@ const setRentable =
         sendBefore: null,
         keyfobId: null,
         riderId: null,
+        speedLimit: null,
       };
       // Rules FLT-C9 and FLT-C14.
       if (!(await writeEntry(tx, written))) {

@@ -12,7 +12,11 @@ declare const messages: {
     "rentableOn": "Rentable on",
     "rentableOff": "Rentable off",
     "pairKeyfob": "Pair keyfob",
-    "unpairKeyfob": "Unpair keyfob"
+    "unpairKeyfob": "Unpair keyfob",
+    "limitSpeed": "Limit speed",
+    "limitSpeedTo": "Limit speed to {{n}} km/h",
+    "stopMotor": "Stop the motor",
+    "endSpeedLimit": "End speed limit"
   },
   "status": {
     "waiting": "Not yet sent",

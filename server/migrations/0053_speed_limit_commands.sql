@@ -1,0 +1,2 @@
+ALTER TABLE "commands" ADD COLUMN "speed_limit" integer;--> statement-breakpoint
+CREATE INDEX "commands_speed_limit" ON "commands" USING btree ("computer_id","created_at" DESC NULLS LAST) WHERE command = 'limitSpeed';
