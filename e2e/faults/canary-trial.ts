@@ -209,10 +209,12 @@ export class CanaryTrials {
   /** The canary stays, its fault is only reported, and the console can be used. */
   async expectContained(fault: CanaryFault): Promise<void> {
     const { variant, end } = await this.#start(fault);
-    const { front } = this.#parts;
+    const { front, reportsOfTesters } = this.#parts;
     try {
       const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
       await this.#expectShown(first, fault);
+      // Its elements can be on screen before the mount ends; a screen that is left in between is never reported as mounted.
+      if (fault.rendersLong) await expect.poll(() => reportsOfTesters.hasMounted(variant.build), { timeout: LIMIT }).toBe(true);
       await leave(first);
       await expectNotReloaded(first);
       const from = Date.now();

@@ -23,6 +23,11 @@ export class TabReports {
     return this.#sent.filter(({ reports }) => reports.some((each) => each.build === build && each.what !== 'mounted'));
   }
 
+  /** Whether a tab reported that the screen of a build was mounted. */
+  hasMounted(build: string): boolean {
+    return this.#sent.some(({ reports }) => reports.some((each) => each.build === build && each.what === 'mounted'));
+  }
+
   /** Failures that were reported for a build. */
   failuresOf(build: string): string[] {
     return this.#failing(build)
