@@ -1,6 +1,6 @@
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { accounts, type Role } from '../console/accounts.ts';
-import { arriveReadOnly, expect, expectNotReloaded, markWindow } from '../console/fixtures.ts';
+import { arriveReadOnly, expect } from '../console/fixtures.ts';
 import { namesFault, summaryOf, type ReleaseHealth } from '../releases/release-front.ts';
 import type { Variant } from '../releases/release-plane.ts';
 import { damage, deliver, goBack, leave, screenOf, takeStep } from './canary-tabs.ts';
@@ -50,12 +50,15 @@ export class CanaryTrials {
   readonly #parts: Parts;
   /** Browsers of testers in which nothing happened before. */
   readonly #fresh = new Set<BrowserContext>();
+  /** Documents that a tab loaded. Counted outside of the page, whose built-in functions a fault may have replaced. */
+  readonly #documents = new WeakMap<Page, number>();
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   async #open(context: BrowserContext, role: Role): Promise<Page> {
     const page = await context.newPage();
+    page.on('domcontentloaded', () => this.#documents.set(page, (this.#documents.get(page) ?? 0) + 1));
     await arriveReadOnly(page, role);
     return page;
   }
@@ -75,7 +78,6 @@ export class CanaryTrials {
     await expect(screenOf(page, 'none')).toBeVisible();
     if (waits) await page.clock.runFor(waits);
     await takeStep(page, step);
-    await markWindow(page);
     return page;
   }
 
@@ -100,7 +102,6 @@ export class CanaryTrials {
       await page.clock.runFor(waits);
     }
     await takeStep(page, step);
-    if (loses !== 'document') await markWindow(page);
     return page;
   }
 
@@ -216,7 +217,7 @@ export class CanaryTrials {
       // Its elements can be on screen before the mount ends; a screen that is left in between is never reported as mounted.
       if (fault.rendersLong) await expect.poll(() => reportsOfTesters.hasMounted(variant.build), { timeout: LIMIT }).toBe(true);
       await leave(first);
-      await expectNotReloaded(first);
+      this.#expectNotReloaded(first);
       const from = Date.now();
       const outcome = async () => {
         const health = await front.health(variant.build);
@@ -240,14 +241,18 @@ export class CanaryTrials {
     await goBack(first);
     for (const tab of step === 'leave' ? [first] : [first, ...further]) {
       await expect(screenOf(tab, 'none')).toBeVisible();
-      if (loses !== 'document') await expectNotReloaded(tab);
+      if (loses !== 'document') this.#expectNotReloaded(tab);
     }
     return undefined;
   }
 
+  #expectNotReloaded(page: Page): void {
+    expect(this.#documents.get(page), 'the tab was not reloaded').toBe(1);
+  }
+
   async #expectUnaffected({ step }: CanaryFault, control: Page): Promise<void> {
     if (step !== 'leave') await expect(screenOf(control, 'none')).toBeVisible();
-    await expectNotReloaded(control);
+    this.#expectNotReloaded(control);
     const { reportsOfOthers, errorsOfOthers, healthy } = this.#parts;
     expect([...reportsOfOthers.failuresOf(healthy), ...errorsOfOthers]).toEqual([]);
   }
