@@ -1,7 +1,7 @@
 /** Two worlds: what runs in a browser (jsdom) and what runs on Node. Everything, ESM-only libraries included, goes through swc. */
 const transform = {
   '\\.[cm]?[jt]sx?$': [
-    '<rootDir>/shared/testing/transform.cjs',
+    '<rootDir>/shared/testing/environment/transform.cjs',
     {
       jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       module: { type: 'commonjs' },
@@ -37,7 +37,7 @@ export default {
       // Names the cache of transformed files.
       id: 'dom',
       displayName: 'dom',
-      testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
+      testEnvironment: '<rootDir>/shared/testing/environment/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{host,remote-*,shared,chat-page}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/', '<rootDir>/chat-page/src/server/'],
@@ -59,7 +59,7 @@ export default {
       ...shared,
       id: 'node',
       displayName: 'node',
-      testEnvironment: '<rootDir>/shared/testing/node-environment.cjs',
+      testEnvironment: '<rootDir>/shared/testing/environment/node-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',

@@ -81,7 +81,7 @@ declare const messages: {
     "overMidnight": "Ends on the next day. Local time of {{zone}}",
     "short": "{{from}}–{{to}}"
   },
-  "limitsByModel": "Other speed limits for single models",
+  "limitsByModel": "Different speed limits for certain models",
   "unavailable": "Work in progress, currently unavailable",
   "map": {
     "label": "Map of zones. The table of points has the same data.",

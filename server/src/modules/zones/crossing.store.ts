@@ -81,7 +81,7 @@ export function writeCrossings(
       commandEntries(commands).map((entry) => ({ ...entry, details: { ...entry.details, zone: zone.id }, actorId: null, address: null })),
     );
     await appendAllAudit(tx, entries);
-    return { written, limits: await limitSpeeds(tx, [...monitored.keys()], zoneOf) };
+    return { written, limits: await limitSpeeds(tx, [...monitored.keys()], zoneOf, 'crossing') };
   });
 }
 

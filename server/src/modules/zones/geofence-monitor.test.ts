@@ -29,7 +29,7 @@ test('ZON-Z8 ZON-Z9 [GE-03] fires at both borders of an area with a hole, and no
   await zones.waitUntilMonitored();
   for (const position of [inside, hole, { ...hole, lat: 52.051 }, { ...hole, lat: 52.049 }, inside, outside])
     await vehicle.report(position);
-  await zones.fired(zone.id, id, ['enter', 'leave', 'enter', 'leave']);
+  await zones.expectCrossings(zone.id, id, ['enter', 'leave', 'enter', 'leave']);
   const query = `{ history(id: "${id}") { type version data { zoneId zoneName groupId } userId } }`;
   const history = (await zones.fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json<{
     data: { history: object[] };
@@ -60,19 +60,19 @@ test('ZON-Z5 unreliable reports fire nothing: null island, future, outdated, no 
   // Two valid reports, to ensure that all earlier ones were processed.
   await vehicle.report(inside);
   await vehicle.report(outside);
-  await zones.fired(zone.id, id, ['enter', 'leave']);
+  await zones.expectCrossings(zone.id, id, ['enter', 'leave']);
   expect(await zones.eventsOf(world.id, id)).toEqual([]);
 });
 
 test('ZON-Z6 saving a zone fires nothing for vehicles inside; leaving does', async () => {
   const { id, vehicle } = await zones.addVehicle();
   await vehicle.report(inside);
-  await zones.written(id, inside);
+  await zones.waitUntilWritten(id, inside);
   const zone = await zones.addZone();
   await zones.waitUntilMonitored();
   await vehicle.report({ ...inside, lat: 52.011 });
   await vehicle.report(outside);
-  await zones.fired(zone.id, id, ['leave']);
+  await zones.expectCrossings(zone.id, id, ['leave']);
 });
 
 test('[ZK-01] ZON-Z15 a zone outside of its hours fires nothing', async () => {
@@ -84,7 +84,7 @@ test('[ZK-01] ZON-Z15 a zone outside of its hours fires nothing', async () => {
   await zones.waitUntilMonitored();
   await vehicle.report(inside);
   await vehicle.report(outside);
-  await zones.fired(open.id, id, ['enter', 'leave']);
+  await zones.expectCrossings(open.id, id, ['enter', 'leave']);
   expect(await zones.eventsOf(closed.id, id)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('ZON-Z16 FLT-E6 refuses the end of a ride in a no-parking zone, unless ther
   const stopped = { state: 'paused', speed: 0, ride: { ...ride, status: 'paused' } };
   const endRide = (payload: object = {}) => zones.fleet.server.as(MANAGER, { method: 'POST', url: `/v2/device/${id}/ride/end`, payload });
   await vehicle.report({ ...stopped, ...inside });
-  await zones.written(id, inside);
+  await zones.waitUntilWritten(id, inside);
   const refused = await endRide();
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
@@ -109,7 +109,7 @@ test('ZON-Z16 FLT-E6 refuses the end of a ride in a no-parking zone, unless ther
 
   // Outside, it can end; outside of the operating area, it can't.
   await vehicle.report({ ...stopped, ...outside });
-  await zones.written(id, outside);
+  await zones.waitUntilWritten(id, outside);
   expect((await endRide()).statusCode).toBe(202);
   await zones.addZone({ kind: 'operatingArea' });
   expect((await endRide()).json()).toMatchObject({ error: 'outside-operating-area' });
@@ -121,12 +121,12 @@ test('ZON-Z7 nothing fires twice after a restart and with a second process', asy
   const zone = await zones.addZone();
   await zones.waitUntilMonitored();
   await vehicle.report(inside);
-  await zones.fired(zone.id, id, ['enter']);
+  await zones.expectCrossings(zone.id, id, ['enter']);
   const second = await takeOver(zones.fleet, [zonesModule]);
   try {
     await vehicle.report({ ...inside, lat: 52.012 });
     await vehicle.report(outside);
-    await zones.fired(zone.id, id, ['enter', 'leave']);
+    await zones.expectCrossings(zone.id, id, ['enter', 'leave']);
   } finally {
     await second.restore();
   }
@@ -149,7 +149,7 @@ test('[GE-03] ZON-Z8 actions send a command and switch rentable off, both in the
   await zones.fleet.server.db.update(vehicles).set({ isRentable: true }).where(eq(vehicles.id, id));
   await vehicle.report(inside);
   await simple.vehicle.report(inside);
-  await zones.fired(zone.id, id, ['enter']);
+  await zones.expectCrossings(zone.id, id, ['enter']);
   const ledger = await eventually(
     async () =>
       (await zones.fleet.server.as(MANAGER, { url: `/v1/command?vehicleId=${id}` })).json<{ command: string; status: string }[]>(),
@@ -160,7 +160,7 @@ test('[GE-03] ZON-Z8 actions send a command and switch rentable off, both in the
   const rentable = async () => (await zones.fleet.server.db.select().from(vehicles).where(eq(vehicles.id, id)))[0]?.isRentable;
   expect(await rentable()).toBe(false);
   await vehicle.report(outside);
-  await zones.fired(zone.id, id, ['enter', 'leave']);
+  await zones.expectCrossings(zone.id, id, ['enter', 'leave']);
   expect(await rentable()).toBe(true);
   const events = (await zones.fleet.server.as(MANAGER, { url: `/v1/zone/${zone.id}/event` })).json<ZoneEvent[]>();
   expect(events.find(({ vehicleId }) => vehicleId === simple.id)?.actions).toEqual(['rentableOff']);
@@ -174,17 +174,17 @@ test("ZON-Z3 vehicles that aren't monitored, or left the zone's groups, fire not
   const other = await zones.addVehicle();
   await zones.waitUntilMonitored();
   for (const { vehicle } of [alone, other]) await vehicle.report(inside);
-  await zones.fired(single.id, alone.id, ['enter']);
+  await zones.expectCrossings(single.id, alone.id, ['enter']);
   await other.vehicle.report(outside);
-  await zones.written(other.id);
+  await zones.waitUntilWritten(other.id);
   const query = `mutation { setDeviceGroup(deviceID: "${alone.id}", groupID: "g2") { id } }`;
   expect(
     (await zones.fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json(),
   ).not.toHaveProperty('errors');
   await alone.vehicle.report(outside);
-  await zones.written(alone.id);
+  await zones.waitUntilWritten(alone.id);
   await alone.vehicle.report(inside);
-  await zones.written(alone.id, inside);
+  await zones.waitUntilWritten(alone.id, inside);
   const all = await zones.fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, alone.id)).orderBy(deviceEvents.id);
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE', 'SET_GROUP']);
   expect([
@@ -209,11 +209,11 @@ test('changed and deleted zones take effect', async () => {
   await zones.waitUntilMonitored();
   await vehicle.report(inside);
   await vehicle.report({ lat: 50.05, lon: 15.05 });
-  await zones.fired(zone.id, id, ['enter']);
+  await zones.expectCrossings(zone.id, id, ['enter']);
   await zones.remove(zone.id);
   await zones.waitUntilMonitored();
   await vehicle.report(outside);
-  await zones.written(id);
+  await zones.waitUntilWritten(id);
   const all = await zones.fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, id)).orderBy(deviceEvents.id);
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE']);
 });

@@ -36,7 +36,7 @@ describe('[ZK-02] ZON-Z18 speed limits', () => {
     await vehicle.report({ ...inside, lat: 52.02 });
     await vehicle.report(outside);
     await expectLimits(vehicle, [20, null]);
-    await zones.fired(zone.id, tracker.id, ['enter']);
+    await zones.expectCrossings(zone.id, tracker.id, ['enter']);
     expect(tracker.vehicle.commands).toEqual([]);
     const ledger = async () =>
       (await zones.fleet.server.as(MANAGER, { url: `/v1/command?vehicleId=${id}` })).json<
@@ -67,7 +67,7 @@ describe('[ZK-02] ZON-Z18 speed limits', () => {
   test('limits follow a zone that is saved, changed and deleted around a vehicle', async () => {
     const { id, vehicle } = await obedientVehicle();
     await vehicle.report(inside);
-    await zones.written(id, inside);
+    await zones.waitUntilWritten(id, inside);
     const zone = await zones.addZone(slow(20));
     await expectLimits(vehicle, [20]);
     const payload = {
@@ -92,7 +92,25 @@ describe('[ZK-02] ZON-Z18 speed limits', () => {
     vehicle.onCommand((command) => void vehicle.ack(command.id, refusals-- > 0 ? 'refused' : 'done'));
     await vehicle.report({ lat: 52.05, lon: 21.01 });
     await expectLimits(vehicle, [20]);
+    // Not before: it would be sent whenever zones are loaded, to a vehicle that refuses it every time.
+    await zones.waitUntilMonitored();
+    await expectLimits(vehicle, [20]);
     await vehicle.report({ lat: 52.05, lon: 21.06 });
     await expectLimits(vehicle, [20, 20]);
+  });
+
+  test('the end of a limit that the vehicle did not answer is sent again when zones are loaded', async () => {
+    const zone = await zones.addZone(slow(20));
+    await zones.waitUntilMonitored();
+    const { id, vehicle } = await obedientVehicle();
+    await vehicle.report(inside);
+    await expectLimits(vehicle, [20]);
+    vehicle.onCommand(() => undefined);
+    await vehicle.report(outside);
+    await expectLimits(vehicle, [20, null]);
+    const ledger = async () => (await zones.fleet.server.as(MANAGER, { url: `/v1/command?vehicleId=${id}` })).json<{ status: string }[]>();
+    await eventually(ledger, ([last]) => last?.status === 'timedOut');
+    await zones.remove(zone.id);
+    await expectLimits(vehicle, [20, null, null]);
   });
 });

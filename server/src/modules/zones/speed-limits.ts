@@ -38,8 +38,12 @@ async function readLastLimits(tx: Transaction, computerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.computerId, row]));
 }
 
-/** Statuses after which the vehicle may still have another limit. */
-const withoutEffect: readonly CommandStatus[] = ['failed', 'timedOut', 'cancelled'];
+/** After these results of the last command, it is sent again: at a crossing, or whenever zones are loaded. */
+const repeatedAfter: Readonly<Record<'crossing' | 'load', readonly CommandStatus[]>> = {
+  crossing: ['failed', 'timedOut', 'cancelled'],
+  // A vehicle that refuses a command would get it every few minutes.
+  load: ['timedOut'],
+};
 
 async function zonesAround(tx: Transaction, vehicleIds: readonly string[], zoneOf: ZoneById): Promise<ReadonlyMap<string, Zone[]>> {
   const around = new Map<string, Zone[]>();
@@ -55,7 +59,12 @@ async function zonesAround(tx: Transaction, vehicleIds: readonly string[], zoneO
 }
 
 /** Queues a command for every vehicle whose last speed limit isn't that of the zones around it. Returns the commands. Rule ZON-Z18. */
-export async function limitSpeeds(tx: Transaction, vehicleIds: readonly string[], zoneOf: ZoneById): Promise<LedgerEntry[]> {
+export async function limitSpeeds(
+  tx: Transaction,
+  vehicleIds: readonly string[],
+  zoneOf: ZoneById,
+  occasion: 'crossing' | 'load',
+): Promise<LedgerEntry[]> {
   if (vehicleIds.length === 0) return [];
   const rows = await tx
     .select({ id: vehicles.id, groupId: vehicles.groupId, computerId: computers.id, vendor: computers.vendor })
@@ -72,7 +81,8 @@ export async function limitSpeeds(tx: Transaction, vehicleIds: readonly string[]
     const former = last.get(computerId);
     const here = speedLimitIn(around.get(id) ?? []);
     const speedLimit = here?.limit ?? null;
-    const isKnown = former === undefined ? speedLimit === null : former.limit === speedLimit && !withoutEffect.includes(former.status);
+    const isKnown =
+      former === undefined ? speedLimit === null : former.limit === speedLimit && !repeatedAfter[occasion].includes(former.status);
     const accountId = here?.zone.updatedBy ?? former?.accountId;
     if (isKnown || accountId === undefined || !remoteControl({ vendor }).possible) return [];
     const command = { id: randomUUID(), runId: null, vehicleId: id, groupId, computerId, command: 'limitSpeed', speedLimit } as const;
@@ -96,19 +106,21 @@ export async function limitSpeeds(tx: Transaction, vehicleIds: readonly string[]
   return commands;
 }
 
-/** Does the same for all vehicles that are in a zone with a limit, or have one: zones may have changed around them. */
+/** Does the same for all vehicles that are in a zone with a limit, or may have one: zones may have changed around them. */
 export async function limitAllSpeeds(tx: Transaction, zones: ReadonlyMap<string, Zone>): Promise<LedgerEntry[]> {
   const limiting = [...zones.values()].filter((zone) => speedLimitIn([zone]) !== null).map(({ id }) => id);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select v.id from vehicles v
     where v.id in (select vehicle_id from zone_presence where zone_id = any(${sql.param(limiting)}::text[]))
       or v.computer_id in (
-        select l."computerId" from (${lastLimits} order by computer_id, created_at desc nulls last) l where l."limit" is not null
+        select l."computerId" from (${lastLimits} order by computer_id, created_at desc nulls last) l
+        where l."limit" is not null or l.status = 'timedOut'
       )
     order by v.id for update`);
   return limitSpeeds(
     tx,
     rows.map(({ id }) => id),
     (id) => zones.get(id),
+    'load',
   );
 }

@@ -84,8 +84,8 @@ export class ZoneFleet {
       .reverse();
   }
 
-  /** Expects the crossings of a vehicle. */
-  fired(zoneId: string, vehicleId: string, kinds: readonly string[]): Promise<void> {
+  /** Waits for the crossings of a vehicle, and expects these. */
+  expectCrossings(zoneId: string, vehicleId: string, kinds: readonly string[]): Promise<void> {
     return eventually(
       () => this.eventsOf(zoneId, vehicleId),
       (found) => found.length >= kinds.length,
@@ -98,12 +98,12 @@ export class ZoneFleet {
     await this.fleet.addVehicle(id, groupId, options);
     const vehicle = await this.fleet.connect(`c-${id}`);
     await vehicle.report(outside);
-    await this.written(id);
+    await this.waitUntilWritten(id);
     return { id, vehicle };
   }
 
   /** Waits until the last report of a vehicle is in the database, and earlier ones on the connection are processed. */
-  async written(id: string, position: { lat: number; lon: number } = outside): Promise<void> {
+  async waitUntilWritten(id: string, position: { lat: number; lon: number } = outside): Promise<void> {
     await eventually(
       async () =>
         (
