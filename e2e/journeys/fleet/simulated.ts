@@ -19,7 +19,16 @@ export async function simulatedVehicle() {
   const candidates = devicesIn<Device>((await caller.devices(query)).data).filter(
     ({ state, computer }) => state === 'parked' && computer?.online === true && computer.vendor !== 'GPS_ONLY',
   );
-  const vehicle = candidates[taken++ % candidates.length];
+  // Vehicles that other tests have onboarded are no part of the sandbox.
+  const isSimulated = async ({ id }: Device) => {
+    const { body } = await caller.get(`/v1/simulator/vehicle/${id}`);
+    return (body as { simulated: object | null }).simulated !== null;
+  };
+  let vehicle: Device | undefined;
+  for (let tried = 0; tried < candidates.length && !vehicle; tried += 1) {
+    const next = candidates[taken++ % candidates.length];
+    if (next && (await isSimulated(next))) vehicle = next;
+  }
   if (!vehicle?.computer) throw new Error('no simulated vehicle is parked');
   const { id, name, computer } = vehicle;
   const simulate = async (command: object) => {

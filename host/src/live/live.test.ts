@@ -1,13 +1,14 @@
 import { writable } from '@fleet-console/contract';
 import type { Tokens } from '../session/tokens.ts';
 import { FakeSocket } from '../testing/open-console.tsx';
-import { createLive } from './live.ts';
+import { createLive, HIDDEN_TIMEOUT } from './live.ts';
 
 const tokens = (name: string): Tokens => ({ access_token: name, refresh_token: 'r', expires_in: 3600, valid_till: Date.now() + 3_600_000 });
 
 function open() {
   const current = writable<Tokens | null>(tokens('first'));
   const refreshes: string[] = [];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const live = createLive({
     url: 'ws://console.test/api/live',
     tokenManager: {
@@ -22,8 +23,13 @@ function open() {
     now: () => Date.now(),
     random: () => 0.5,
     network: new EventTarget(),
+    page: page as Document,
   });
-  return { live, current, refreshes };
+  const show = (isVisible: boolean) => {
+    page.visibilityState = isVisible ? 'visible' : 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { live, current, refreshes, show };
 }
 
 const socket = () => FakeSocket.all.at(-1) as FakeSocket;
@@ -131,4 +137,82 @@ test('closes with the session, and stays open across screens', async () => {
   await pass(60_000);
   expect(FakeSocket.all).toHaveLength(1);
   stay();
+});
+
+describe('a hidden tab', () => {
+  const isSubscribed = (topic: string) =>
+    (socket().sent as { type: string; topic: string }[]).findLast((message) => message.topic === topic)?.type === 'subscribe';
+
+  async function openHidden() {
+    const { live, show } = open();
+    let resumed = 0;
+    const leave = live.subscribe('vehicles', jest.fn(), () => (resumed += 1));
+    live.subscribe('access', jest.fn(), jest.fn());
+    live.subscribe('zones', jest.fn());
+    await pass(0);
+    greet();
+    show(false);
+    return { live, show, leave, resumed: () => resumed };
+  }
+
+  test("pauses topics after a while, except for permissions and subscribers that can't catch up", async () => {
+    const { show, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT - 1);
+    expect(isSubscribed('vehicles')).toBe(true);
+    await pass(1);
+    expect(isSubscribed('vehicles')).toBe(false);
+    expect(isSubscribed('access')).toBe(true);
+    expect(isSubscribed('zones')).toBe(true);
+    show(true);
+    expect(isSubscribed('vehicles')).toBe(true);
+    expect(resumed()).toBe(1);
+  });
+
+  test('misses nothing when it is shown again soon', async () => {
+    const { show, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT / 2);
+    show(true);
+    await pass(HIDDEN_TIMEOUT);
+    expect(isSubscribed('vehicles')).toBe(true);
+    expect(resumed()).toBe(0);
+  });
+
+  test('keeps its pauses across a reconnect, and catches up once', async () => {
+    const { show, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT);
+    socket().drop();
+    await pass(1_000);
+    greet();
+    expect((socket().sent as { topic: string }[]).map(({ topic }) => topic)).toEqual(['access', 'zones']);
+    expect(resumed()).toBe(0);
+    show(true);
+    expect(isSubscribed('vehicles')).toBe(true);
+    expect(resumed()).toBe(1);
+  });
+
+  test('catches up when the connection is back, if it is shown without one', async () => {
+    const { show, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT);
+    socket().drop();
+    show(true);
+    expect(resumed()).toBe(0);
+    await pass(1_000);
+    greet();
+    expect(isSubscribed('vehicles')).toBe(true);
+    expect(resumed()).toBe(1);
+  });
+
+  test('follows a paused topic again for a new subscriber', async () => {
+    const { live, leave, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT);
+    const received: unknown[] = [];
+    const leaveNew = live.subscribe('vehicles', (data) => received.push(data));
+    expect(isSubscribed('vehicles')).toBe(true);
+    expect(resumed()).toBe(1);
+    socket().receive({ type: 'message', topic: 'vehicles', data: 1 });
+    expect(received).toEqual([1]);
+    leaveNew();
+    leave();
+    expect(isSubscribed('vehicles')).toBe(false);
+  });
 });

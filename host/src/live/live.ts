@@ -12,6 +12,10 @@ const CLOSED_BY_SESSION = 4401;
 const RETRY_DELAY = { first: 500, max: 20_000 };
 /** How long a connection without subscribers stays open, in ms. */
 const IDLE_TIMEOUT = 3_000;
+/** Hidden for this time, in ms, a tab no longer follows the topics whose subscribers can catch up. */
+export const HIDDEN_TIMEOUT = 60_000;
+/** Topics that hidden tabs follow too: changed permissions apply at once. */
+const NEVER_PAUSED: ReadonlySet<string> = new Set(['access']);
 
 export interface LiveOptions {
   /** URL of the live channel, `ws:` or `wss:`. */
@@ -51,7 +55,10 @@ function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null 
   }
 }
 
-/** The tab's only WebSocket. It is open while a user is signed in and something is subscribed; it reconnects automatically. */
+/**
+ * The tab's only WebSocket. It is open while a user is signed in and something is subscribed; it reconnects automatically. Tabs that stay hidden
+ * pause topics, so that they don't slow down the visible ones.
+ */
 class LiveChannel implements Live {
   readonly status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
   readonly #options: LiveOptions;
@@ -61,6 +68,9 @@ class LiveChannel implements Live {
   #lastToken: string | null = null;
   /** Whether a connection was open in this session: the next one may have missed messages. */
   #wasOpen = false;
+  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Topics that the server doesn't send while the tab is hidden. */
+  readonly #paused = new Set<string>();
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -79,11 +89,18 @@ class LiveChannel implements Live {
       if (tokenManager.tokens.get() === null) this.#close();
       else this.#start();
     });
+    page?.addEventListener('visibilitychange', () => {
+      clearTimeout(this.#hiddenTimer);
+      if (page.visibilityState === 'hidden') this.#hiddenTimer = setTimeout(() => this.#pause(), HIDDEN_TIMEOUT);
+      else this.#resume(Array.from(this.#paused));
+    });
   }
 
   readonly subscribe: Live['subscribe'] = (topic, onMessage, onResume) => {
     const subscriber: Subscriber = { onMessage: onMessage as Subscriber['onMessage'], onResume };
     const known = this.#topics.get(topic);
+    // The new subscriber may be unable to catch up, so a hidden tab follows the topic again.
+    if (this.#paused.has(topic)) this.#resume([topic]);
     this.#topics.set(topic, (known ?? new Set()).add(subscriber));
     if (!known) this.#send({ type: 'subscribe', topic });
     this.#start();
@@ -91,7 +108,7 @@ class LiveChannel implements Live {
       const subscribers = this.#topics.get(topic);
       if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
       this.#topics.delete(topic);
-      this.#send({ type: 'unsubscribe', topic });
+      if (!this.#paused.delete(topic)) this.#send({ type: 'unsubscribe', topic });
       // The next screen often subscribes to the same topics, so the connection outlives a change of screens.
       if (this.#topics.size === 0) setTimeout(() => this.#topics.size === 0 && this.#close(), IDLE_TIMEOUT);
     };
@@ -113,6 +130,27 @@ class LiveChannel implements Live {
     this.#socket.stop();
     this.#wasOpen = false;
     this.status.set('idle');
+  }
+
+  #pause(): void {
+    for (const [topic, subscribers] of this.#topics) {
+      if (NEVER_PAUSED.has(topic) || this.#paused.has(topic) || Array.from(subscribers).some(({ onResume }) => !onResume)) continue;
+      this.#paused.add(topic);
+      this.#send({ type: 'unsubscribe', topic });
+    }
+  }
+
+  #resume(topics: readonly string[]): void {
+    for (const topic of topics) {
+      this.#paused.delete(topic);
+      this.#send({ type: 'subscribe', topic });
+    }
+    // Without a connection, the next one resumes all topics.
+    if (this.status.get() === 'open') this.#catchUp(topics);
+  }
+
+  #catchUp(topics: Iterable<string>): void {
+    for (const topic of topics) for (const { onResume } of Array.from(this.#topics.get(topic) ?? [])) if (onResume) safely(onResume);
   }
 
   async #prepare(): Promise<void> {
@@ -153,9 +191,9 @@ class LiveChannel implements Live {
 
   #onHello(): void {
     this.status.set('open');
-    for (const topic of this.#topics.keys()) this.#send({ type: 'subscribe', topic });
-    if (this.#wasOpen)
-      for (const subscribers of this.#topics.values()) for (const { onResume } of subscribers) if (onResume) safely(onResume);
+    const topics = Array.from(this.#topics.keys()).filter((topic) => !this.#paused.has(topic));
+    for (const topic of topics) this.#send({ type: 'subscribe', topic });
+    if (this.#wasOpen) this.#catchUp(topics);
     this.#wasOpen = true;
   }
 }
