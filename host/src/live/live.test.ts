@@ -164,8 +164,20 @@ describe('a hidden tab', () => {
     expect(isSubscribed('access')).toBe(true);
     expect(isSubscribed('zones')).toBe(true);
     show(true);
+    await pass(500);
     expect(isSubscribed('vehicles')).toBe(true);
     expect(resumed()).toBe(1);
+  });
+
+  test('does not catch up for a release that is replaced when the tab is shown', async () => {
+    const { live, show, leave, resumed } = await openHidden();
+    await pass(HIDDEN_TIMEOUT);
+    show(true);
+    leave();
+    live.subscribe('vehicles', jest.fn());
+    expect(isSubscribed('vehicles')).toBe(true);
+    await pass(500);
+    expect(resumed()).toBe(0);
   });
 
   test('misses nothing when it is shown again soon', async () => {
@@ -186,6 +198,7 @@ describe('a hidden tab', () => {
     expect((socket().sent as { topic: string }[]).map(({ topic }) => topic)).toEqual(['access', 'zones']);
     expect(resumed()).toBe(0);
     show(true);
+    await pass(500);
     expect(isSubscribed('vehicles')).toBe(true);
     expect(resumed()).toBe(1);
   });

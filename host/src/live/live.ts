@@ -14,6 +14,8 @@ const RETRY_DELAY = { first: 500, max: 20_000 };
 const IDLE_TIMEOUT = 3_000;
 /** Hidden for this time, in ms, a tab no longer follows the topics whose subscribers can catch up. */
 export const HIDDEN_TIMEOUT = 60_000;
+/** A tab that is shown first replaces releases that are no longer live, which then needn't catch up, in ms. */
+const CATCH_UP_DELAY = 300;
 /** Topics that hidden tabs follow too: changed permissions apply at once. */
 const NEVER_PAUSED: ReadonlySet<string> = new Set(['access']);
 
@@ -68,7 +70,7 @@ class LiveChannel implements Live {
   #lastToken: string | null = null;
   /** Whether a connection was open in this session: the next one may have missed messages. */
   #wasOpen = false;
-  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  #visibilityTimer: ReturnType<typeof setTimeout> | undefined;
   /** Topics that the server doesn't send while the tab is hidden. */
   readonly #paused = new Set<string>();
 
@@ -89,11 +91,7 @@ class LiveChannel implements Live {
       if (tokenManager.tokens.get() === null) this.#close();
       else this.#start();
     });
-    page?.addEventListener('visibilitychange', () => {
-      clearTimeout(this.#hiddenTimer);
-      if (page.visibilityState === 'hidden') this.#hiddenTimer = setTimeout(() => this.#pause(), HIDDEN_TIMEOUT);
-      else this.#resume(Array.from(this.#paused));
-    });
+    page?.addEventListener('visibilitychange', () => this.#onVisibility(page));
   }
 
   readonly subscribe: Live['subscribe'] = (topic, onMessage, onResume) => {
@@ -147,6 +145,12 @@ class LiveChannel implements Live {
     }
     // Without a connection, the next one resumes all topics.
     if (this.status.get() === 'open') this.#catchUp(topics);
+  }
+
+  #onVisibility(page: Document): void {
+    clearTimeout(this.#visibilityTimer);
+    if (page.visibilityState === 'hidden') this.#visibilityTimer = setTimeout(() => this.#pause(), HIDDEN_TIMEOUT);
+    else if (this.#paused.size > 0) this.#visibilityTimer = setTimeout(() => this.#resume(Array.from(this.#paused)), CATCH_UP_DELAY);
   }
 
   #catchUp(topics: Iterable<string>): void {

@@ -60,8 +60,12 @@ test('HREL-A17 nothing is judged while the page is slow, hidden or being resized
   jest.advanceTimersByTime(10_000);
   slow.now = false;
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  // A hidden tab doesn't wake the computer.
+  expect(jest.getTimerCount()).toBe(0);
   jest.advanceTimersByTime(10_000);
   visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(page.faults).toEqual([]);
   jest.advanceTimersByTime(2_000);
   expect(page.faults).toHaveLength(1);

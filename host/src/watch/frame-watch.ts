@@ -63,7 +63,10 @@ export function watchFrame({ window, parts, isActive, isSlow, onRemoved, onFault
     // Others come from scripts.
     if (event.isTrusted) resizedAt = performance.now();
   };
-  const onVisibility = () => (seen = { fault: '', times: 0 });
+  const onVisibility = () => {
+    seen = { fault: '', times: 0 };
+    schedule();
+  };
   const isAsUsual = () => page.visibilityState === 'visible' && !window.matchMedia('print').matches;
   const canJudge = () => isActive() && !isSlow() && isAsUsual() && performance.now() - resizedAt >= FITTING_TIME;
 
@@ -86,14 +89,16 @@ export function watchFrame({ window, parts, isActive, isSlow, onRemoved, onFault
   };
   /** Looks again after a pause, a frame and a task: what the frame shows was painted then. */
   const schedule = () => {
+    cancel.call(window, timer);
+    // Shown again, the page is checked again.
+    if (page.visibilityState === 'hidden') return;
     const pause = seen.fault === '' ? CHECK_INTERVAL : SIGHTING_PAUSE;
     const due = performance.now() + pause;
     timer = later.call(
       window,
       () => {
         const isLate = () => performance.now() - due > MAX_DELAY;
-        // A hidden page has no frames.
-        if (seen.fault === '' || page.visibilityState === 'hidden') look(isLate());
+        if (seen.fault === '') look(isLate());
         else onFrame.call(window, () => void (timer = later.call(window, () => look(isLate()))));
       },
       pause,

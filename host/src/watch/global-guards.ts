@@ -6,7 +6,7 @@ import { findAuthor } from './replaced-author.ts';
 import type { WatchedReleases } from './release-watch.ts';
 import type { WatchOptions } from './watch-options.ts';
 
-/** Interval at which replaced built-in functions are restored, in ms; they are also restored before every input. */
+/** Interval at which replaced built-in functions are restored, in ms; they are also restored before every input, and when the tab is shown. */
 export const BUILTINS_INTERVAL = 200;
 
 /** Whether code of the host made a call; the first file in the stack trace is the listener's. */
@@ -39,13 +39,23 @@ export function guardGlobalState(
   };
   const onInput = () => void restore();
   const inputs = ['pointerdown', 'click', 'keydown', 'popstate'] as const;
+  const { document: page } = window;
   let timer: ReturnType<typeof setInterval> | undefined;
-  watch.whenActive(() => {
+  /** Hidden tabs don't wake the computer five times a second. */
+  const onVisibility = () => {
+    clearInterval(timer);
+    if (page.visibilityState === 'hidden') return;
+    void restore();
     timer = setInterval(() => void restore(), BUILTINS_INTERVAL);
+  };
+  watch.whenActive(() => {
+    onVisibility();
+    page.addEventListener('visibilitychange', onVisibility);
     for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true });
   });
   const ends = [
     () => clearInterval(timer),
+    () => page.removeEventListener('visibilitychange', onVisibility),
     () => inputs.forEach((input) => window.removeEventListener(input, onInput, { capture: true })),
     globals.stop,
     guardDialogs(window, (name, stack) => {

@@ -22,6 +22,7 @@ let target: { readonly url: string; readonly tab: string } | null = null;
 let suspect: Suspect | null = null;
 let mounted: Suspect | null = null;
 let isPaused = false;
+let timer: ReturnType<typeof setInterval> | undefined;
 let lastTick = 0;
 /** What the page hangs in; the suspect at that time. */
 let hung: Suspect | null = null;
@@ -37,13 +38,22 @@ function onTick(): void {
   const now = performance.now();
   const late = now - lastTick - TICK;
   lastTick = now;
-  if (suspect === null || isPaused) return;
+  if (suspect === null) return;
   const { ping, verdict } = vitals.tick(now);
   if (ping) send({ type: 'ping', at: performance.timeOrigin + now, late });
   if (verdict !== 'hang') return;
   hung = suspect;
   report(suspect, 'hang');
   saveHang({ ...suspect, at: Date.now() }).catch(() => {});
+}
+
+/** Starts the ticks, or stops them while there is nothing to watch: they would wake the computer. */
+function schedule(): void {
+  const isNeeded = target !== null && suspect !== null && !isPaused;
+  if (isNeeded === (timer !== undefined)) return;
+  clearInterval(timer);
+  lastTick = performance.now();
+  timer = isNeeded ? setInterval(onTick, TICK) : undefined;
 }
 
 /** The page responds again. The release may start again; the page counts the failure. */
@@ -65,7 +75,6 @@ scope.addEventListener('message', ({ data }) => {
   if (data.type === 'pong') onAnswer();
   else if (data.type === 'start') {
     target = data;
-    setInterval(onTick, TICK);
     send({ type: 'ready' });
   } else if (data.type === 'suspect') {
     // Another release that is loaded in the background changes nothing about the one on screen.
@@ -76,4 +85,5 @@ scope.addEventListener('message', ({ data }) => {
     isPaused = data.type === 'pause';
     vitals.reset();
   }
+  schedule();
 });

@@ -91,6 +91,29 @@ test('HREL-A18 nothing is watched before a release is loaded, nor on the sign-in
   expect(started()).toBe(1);
 });
 
+test('HREL-A18 built-in functions are not checked five times a second while the tab is hidden, but when it is shown', async () => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
+  const cleared = jest.spyOn(globalThis, 'clearInterval');
+  open(good);
+  expect(await screen.findByText('The new build')).toBeVisible();
+  const running = () => {
+    const timers = intervals.mock.calls.flatMap(([, delay], at) =>
+      delay === BUILTINS_INTERVAL ? [intervals.mock.results[at]?.value] : [],
+    );
+    return timers.filter((timer) => !cleared.mock.calls.some(([each]) => each === timer)).length;
+  };
+  await waitFor(() => expect(running()).toBe(1));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(running()).toBe(0);
+  const { find } = Array.prototype;
+  asRelease('Array.prototype.find = () => undefined;');
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Array.prototype.find).toBe(find);
+  expect(running()).toBe(1);
+});
+
 test('HREL-A15 the watch begins with the first input on the sign-in page', async () => {
   const { worker, received } = fakeWorker();
   const login = { cccccccc: sampleBuild('The sign-in form') };
