@@ -13,7 +13,9 @@ import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureFlood } from './flood.ts';
 import { measureGroups } from './groups.ts';
-import { measureList } from './list.ts';
+import { vehicleList } from './list.ts';
+import { compareWith, noiseOfMachine } from './former-run.ts';
+import { FLEETS, measureFromNavigation } from './from-navigation.ts';
 import { measureMap } from './map.ts';
 import { ratio, table, type Measure } from './measure.ts';
 import { startPlainFront } from './plain-front.ts';
@@ -29,8 +31,11 @@ import { measureStations } from './stations.ts';
 import { measureSwaps } from './swaps.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, list, map. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
-const { positionals: parts, values: args } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, map, navigation. `--compare FILE` adds the values of a former bench.json. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
+const { positionals: parts, values: args } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, compare: { type: 'string' } },
+});
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
 const measures: Measure[] = [];
@@ -76,9 +81,7 @@ async function measure(browser: Browser): Promise<void> {
   if (isSelected('swaps')) {
     log('swaps …');
     await withStack({ dataDir: join(workDir, 'swaps') }, async (url, tokens, { store }) => {
-      const swaps = await measureSwaps(url, tokens, store, process.env['SWAPPED']);
-      measures.push(...swaps);
-      if (swaps.some((each) => ratio(each) > 1)) process.exitCode = 1;
+      measures.push(...(await measureSwaps(url, tokens, store, process.env['SWAPPED'])));
     });
   }
   if (isSelected('access')) {
@@ -124,22 +127,26 @@ async function measure(browser: Browser): Promise<void> {
     log(`${vehicles} vehicles …`);
     await withStack({ dataDir: join(workDir, 'largest'), vehicles }, async (url, tokens, { mqttUrl }) => {
       const broker = { url: mqttUrl, secret: brokerSecret };
-      measures.push(...(await measureMap(browser, url, tokens, vehicles, broker)), ...(await measureList(browser, url, tokens, vehicles)));
+      measures.push(...(await measureMap(browser, url, tokens, vehicles, broker)));
     });
   }
-  if (isSelected('list')) {
-    const vehicles = 50_000;
-    log(`${vehicles} vehicles …`);
-    await withStack({ dataDir: join(workDir, 'large'), vehicles }, async (url, tokens) => {
-      measures.push(...(await measureList(browser, url, tokens, vehicles)));
+  for (const fleet of FLEETS.filter(({ vehicles }) => isSelected('navigation') || isSelected(`navigation-${vehicles}`))) {
+    log(`${fleet.vehicles} vehicles from the navigation …`);
+    await withStack({ dataDir: join(workDir, `fleet-${fleet.vehicles}`), vehicles: fleet.vehicles }, async (url, tokens) => {
+      measures.push(...(await measureFromNavigation(browser, url, tokens, fleet, vehicleList(fleet.vehicles))));
     });
   }
 }
 
-/** Writes the report, also when a later part failed. */
+const noise = noiseOfMachine();
+
+/** Writes the report, also when a later part failed. A missed budget is an error. */
 function writeReport(): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the end`;
-  console.log(`${table(measures)}\n\n${machine}`);
+  const processor = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+  const machine = `${processor}, load ${loadavg()[0]?.toFixed(1)} at the end; ${noise}`;
+  const former = args.compare ? `\n\n${compareWith(args.compare, measures)}` : '';
+  console.log(`${table(measures)}${former}\n\n${machine}`);
+  if (measures.some((each) => ratio(each) > 1)) process.exitCode = 1;
   writeFileSync(
     join(root, 'bench.json'),
     `${JSON.stringify({ at: new Date().toISOString(), machine, measures: measures.map((each) => ({ ...each, ratio: ratio(each) })) }, null, 2)}\n`,

@@ -21,7 +21,10 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]) => percentile(samples, 0.5);
 
-const shown = (value: number, unit: Measure['unit']) =>
+/** Describes the spread of samples in ms. */
+export const spreadOf = (samples: readonly number[]) => `${Math.round(Math.min(...samples))}–${Math.round(Math.max(...samples))} ms`;
+
+export const shown = (value: number, unit: Measure['unit']) =>
   `${value >= 100 ? Math.round(value) : Number(value.toFixed(2))}${unit === '' ? '' : ` ${unit}`}`;
 
 /** Returns the measures as a text table. */

@@ -121,6 +121,8 @@ async function measureRealTabs(
   for (const page of hidden) {
     const at = await setHidden(page, false);
     waits.push(Math.max(0, (await formerAt(page)) - at));
+    // The next one takes its place in the window.
+    await setHidden(page, true);
   }
   for (const page of tabs) await page.close();
   const onScreen = shown.map((at) => at - decided);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../settings.ts';
 
 /** Timeout of a command, in minutes. */
-const LIMIT = 55;
+const LIMIT = 60;
 
 export interface Command {
   /** A program from the package's dependencies, with arguments. */
