@@ -31,33 +31,86 @@ const VERSION = 2;
 /** Whether reports outlive the tab. */
 export const isDurable = writable(true);
 
-function inDatabase(database: IDBPDatabase<Schema>): ReportStore {
+/** A connection that isn't used for this long is closed, in ms. */
+export const IDLE_TIMEOUT = 2_000;
+
+/** The browser's database, open while it is used: an open one would keep the code of a replaced release in memory. */
+class Connection {
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
+  #users = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Runs `work` in the open database. @throws DOMException when the browser refuses to open it */
+  async use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+    clearTimeout(this.#timer);
+    this.#users += 1;
+    try {
+      return await work(await (this.#database ??= this.#open()));
+    } finally {
+      this.#users -= 1;
+      if (this.#users === 0) this.#timer = setTimeout(() => this.#close(), IDLE_TIMEOUT);
+    }
+  }
+
+  async #open(): Promise<IDBPDatabase<Schema>> {
+    try {
+      const { openDB } = await import(/* webpackChunkName: "idb" */ 'idb');
+      return await openDB<Schema>(DATABASE, VERSION, {
+        upgrade(created, oldVersion) {
+          if (oldVersion < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
+          if (oldVersion < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
+        },
+        // Another tab's release has a newer version; this one opens it again at the next call.
+        blocking: () => this.#close(),
+        terminated: () => {
+          this.#database = undefined;
+        },
+      });
+    } catch (error) {
+      this.#database = undefined;
+      throw error;
+    }
+  }
+
+  #close(): void {
+    this.#database?.then((database) => database.close()).catch(() => undefined);
+    this.#database = undefined;
+  }
+}
+
+function inDatabase(connection: Connection): ReportStore {
   return {
-    list: async (accountId) => inOrder(await database.getAllFromIndex('reports', 'account', accountId)),
-    get: (id) => database.get('reports', id),
-    files: async (reportId) => inFileOrder(await database.getAllFromIndex('files', 'report', reportId)),
-    async change({ put = [], remove = [], putFiles = [], removeFiles = [] }) {
-      const tx = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
-      const reports = tx.objectStore('reports');
-      const files = tx.objectStore('files');
-      const removeFilesOf = async (id: string) => {
-        for (const key of await files.index('report').getAllKeys(id)) await files.delete(key);
-      };
-      try {
-        await Promise.all([
-          ...put.map((report) => reports.put(report)),
-          ...remove.flatMap((id) => [reports.delete(id), removeFilesOf(id)]),
-          ...putFiles.map((file) => files.put(file)),
-          ...removeFiles.map((id) => files.delete(id)),
-        ]);
-      } catch (error) {
-        tx.abort();
-        await tx.done.catch(() => undefined);
-        throw error;
-      }
-      await tx.done;
-    },
+    list: async (accountId) => inOrder(await connection.use((database) => database.getAllFromIndex('reports', 'account', accountId))),
+    get: (id) => connection.use((database) => database.get('reports', id)),
+    files: async (reportId) => inFileOrder(await connection.use((database) => database.getAllFromIndex('files', 'report', reportId))),
+    change: (change) => connection.use((database) => changeIn(database, change)),
   };
+}
+
+/** All or nothing. @throws DOMException */
+async function changeIn(
+  database: IDBPDatabase<Schema>,
+  { put = [], remove = [], putFiles = [], removeFiles = [] }: ReportChange,
+): Promise<void> {
+  const tx = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
+  const reports = tx.objectStore('reports');
+  const files = tx.objectStore('files');
+  const removeFilesOf = async (id: string) => {
+    for (const key of await files.index('report').getAllKeys(id)) await files.delete(key);
+  };
+  try {
+    await Promise.all([
+      ...put.map((report) => reports.put(report)),
+      ...remove.flatMap((id) => [reports.delete(id), removeFilesOf(id)]),
+      ...putFiles.map((file) => files.put(file)),
+      ...removeFiles.map((id) => files.delete(id)),
+    ]);
+  } catch (error) {
+    tx.abort();
+    await tx.done.catch(() => undefined);
+    throw error;
+  }
+  await tx.done;
 }
 
 /** Reports that are lost with the tab. */
@@ -127,22 +180,9 @@ function onlyInMemory(): ReportStore {
 async function open(): Promise<ReportStore> {
   if (typeof indexedDB === 'undefined') return onlyInMemory();
   try {
-    const { openDB } = await import(/* webpackChunkName: "idb" */ 'idb');
-    const database = await openDB<Schema>(DATABASE, VERSION, {
-      upgrade(created, oldVersion) {
-        if (oldVersion < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
-        if (oldVersion < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
-      },
-      // Another tab's release has a newer version; this one opens it again at the next call.
-      blocking: () => {
-        database.close();
-        opened = undefined;
-      },
-      terminated: () => {
-        opened = undefined;
-      },
-    });
-    return withFallback(inDatabase(database));
+    const connection = new Connection();
+    await connection.use(async () => {});
+    return withFallback(inDatabase(connection));
   } catch {
     return onlyInMemory();
   }
