@@ -50,7 +50,7 @@ const swappedScreens: readonly SwappedScreen[] = [
   { remote: 'remote-service', path: '/service', ready: 'article' },
   { remote: 'remote-planner', path: '/calendar', ready: '[role=grid]' },
   { remote: 'remote-iam', path: '/users', ready: '[role=row]' },
-  { remote: 'remote-auth', path: '/profile', ready: 'input' },
+  { remote: 'remote-auth', path: '/profile', ready: 'h2, form' },
 ];
 
 /** Runs `pnpm release …`. */
