@@ -12,10 +12,10 @@ import { measureAnalyticsScreens } from './analytics-screens.ts';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureFlood } from './flood.ts';
-import { measureGroups } from './groups.ts';
-import { vehicleList } from './list.ts';
-import { compareWith, noiseOfMachine } from './former-run.ts';
+import { compareWith } from './former-run.ts';
 import { FLEETS, measureFromNavigation } from './from-navigation.ts';
+import { measureGroups } from './groups.ts';
+import { noiseOfMachine } from './machine-noise.ts';
 import { measureMap } from './map.ts';
 import { ratio, table, type Measure } from './measure.ts';
 import { startPlainFront } from './plain-front.ts';
@@ -30,8 +30,14 @@ import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { measureSwaps } from './swaps.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
+import { vehicleList } from './vehicle-list.ts';
 
-/** Measures all budgets, prints the ratios and writes them to bench.json. Arguments select parts: cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, map, navigation. `--compare FILE` adds the values of a former bench.json. `--data FOLDER` keeps the ten million rides of analytics there for the next run. */
+/**
+ * Measures all budgets, prints the ratios and writes them to bench.json; ends with 1 when a budget is missed. Arguments select parts: cold, security,
+ * bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, map, navigation (or of one fleet:
+ * navigation-10000, -50000, -100000). `--compare FILE` adds the values of a former bench.json. `--data FOLDER` keeps the ten million rides of analytics
+ * there for the next run.
+ */
 const { positionals: parts, values: args } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string' }, compare: { type: 'string' } },

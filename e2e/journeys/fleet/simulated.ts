@@ -19,7 +19,7 @@ export async function simulatedVehicle() {
   const candidates = devicesIn<Device>((await caller.devices(query)).data).filter(
     ({ state, computer }) => state === 'parked' && computer?.online === true && computer.vendor !== 'GPS_ONLY',
   );
-  // Vehicles that other tests have onboarded are no part of the sandbox.
+  // Vehicles that other tests have onboarded aren't part of the sandbox.
   const isSimulated = async ({ id }: Device) => {
     const { body } = await caller.get(`/v1/simulator/vehicle/${id}`);
     return (body as { simulated: object | null }).simulated !== null;

@@ -5,10 +5,10 @@ import { createLive, HIDDEN_TIMEOUT } from './live.ts';
 
 const tokens = (name: string): Tokens => ({ access_token: name, refresh_token: 'r', expires_in: 3600, valid_till: Date.now() + 3_600_000 });
 
-function open() {
+function open({ isHidden = false } = {}) {
   const current = writable<Tokens | null>(tokens('first'));
   const refreshes: string[] = [];
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const page = Object.assign(new EventTarget(), { visibilityState: isHidden ? 'hidden' : 'visible' });
   const live = createLive({
     url: 'ws://console.test/api/live',
     tokenManager: {
@@ -167,6 +167,16 @@ describe('a hidden tab', () => {
     await pass(500);
     expect(isSubscribed('vehicles')).toBe(true);
     expect(resumed()).toBe(1);
+  });
+
+  test('pauses topics also when it was opened in the background', async () => {
+    const { live } = open({ isHidden: true });
+    live.subscribe('vehicles', jest.fn(), jest.fn());
+    await pass(0);
+    greet();
+    expect(isSubscribed('vehicles')).toBe(true);
+    await pass(HIDDEN_TIMEOUT);
+    expect(isSubscribed('vehicles')).toBe(false);
   });
 
   test('does not catch up for a release that is replaced when the tab is shown', async () => {

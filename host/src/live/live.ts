@@ -91,7 +91,11 @@ class LiveChannel implements Live {
       if (tokenManager.tokens.get() === null) this.#close();
       else this.#start();
     });
-    page?.addEventListener('visibilitychange', () => this.#onVisibility(page));
+    if (page) {
+      page.addEventListener('visibilitychange', () => this.#onVisibility(page));
+      // It may have been opened in the background.
+      this.#onVisibility(page);
+    }
   }
 
   readonly subscribe: Live['subscribe'] = (topic, onMessage, onResume) => {

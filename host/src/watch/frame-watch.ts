@@ -90,7 +90,7 @@ export function watchFrame({ window, parts, isActive, isSlow, onRemoved, onFault
   /** Looks again after a pause, a frame and a task: what the frame shows was painted then. */
   const schedule = () => {
     cancel.call(window, timer);
-    // Shown again, the page is checked again.
+    // The checks go on when the tab is shown.
     if (page.visibilityState === 'hidden') return;
     const pause = seen.fault === '' ? CHECK_INTERVAL : SIGHTING_PAUSE;
     const due = performance.now() + pause;

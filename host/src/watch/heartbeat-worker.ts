@@ -47,7 +47,7 @@ function onTick(): void {
   saveHang({ ...suspect, at: Date.now() }).catch(() => {});
 }
 
-/** Starts the ticks, or stops them while there is nothing to watch: they would wake the computer. */
+/** Starts the ticks, or stops them while there is nothing to watch, so that they don't wake the computer. */
 function schedule(): void {
   const isNeeded = target !== null && suspect !== null && !isPaused;
   if (isNeeded === (timer !== undefined)) return;

@@ -68,7 +68,10 @@ export interface Transport {
 export interface Live {
   /** `down` while it tries to reconnect. */
   readonly status: Readable<'idle' | 'connecting' | 'open' | 'down'>;
-  /** Subscribes to a topic. Subscriptions survive reconnects; after one, `onResume` reports that messages may have been missed. */
+  /**
+   * Subscribes to a topic. Subscriptions survive reconnects; after one, `onResume` reports that messages may have been missed. A tab that has been
+   * hidden for a minute receives no messages for subscribers with `onResume`, which is called when the tab is shown.
+   */
   subscribe<T extends keyof LiveTopics>(topic: T, onMessage: (data: LiveTopics[T]) => void, onResume?: () => void): () => void;
 }
 

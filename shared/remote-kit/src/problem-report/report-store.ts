@@ -1,5 +1,5 @@
 import { writable } from '@fleet-console/contract';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { ReportDatabase, type OpenDatabase } from './report-database.ts';
 import type { ReportFile, StoredReport } from './stored-report.ts';
 
 /** Reports kept in the browser, so that neither a lost connection nor a closed tab loses them. */
@@ -20,78 +20,20 @@ export interface ReportChange {
   readonly removeFiles?: readonly string[];
 }
 
-interface Schema extends DBSchema {
-  reports: { key: string; value: StoredReport; indexes: { account: string } };
-  files: { key: string; value: ReportFile; indexes: { report: string } };
-}
-
-const DATABASE = 'fleet-console.reports';
-const VERSION = 2;
-
 /** Whether reports outlive the tab. */
 export const isDurable = writable(true);
 
-/** A connection that isn't used for this long is closed, in ms. */
-export const IDLE_TIMEOUT = 2_000;
-
-/** The browser's database, open while it is used: an open one would keep the code of a replaced release in memory. */
-class Connection {
-  #database: Promise<IDBPDatabase<Schema>> | undefined;
-  #users = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** Runs `work` in the open database. @throws DOMException when the browser refuses to open it */
-  async use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-    clearTimeout(this.#timer);
-    this.#users += 1;
-    try {
-      return await work(await (this.#database ??= this.#open()));
-    } finally {
-      this.#users -= 1;
-      if (this.#users === 0) this.#timer = setTimeout(() => this.#close(), IDLE_TIMEOUT);
-    }
-  }
-
-  async #open(): Promise<IDBPDatabase<Schema>> {
-    try {
-      const { openDB } = await import(/* webpackChunkName: "idb" */ 'idb');
-      return await openDB<Schema>(DATABASE, VERSION, {
-        upgrade(created, oldVersion) {
-          if (oldVersion < 1) created.createObjectStore('reports', { keyPath: 'id' }).createIndex('account', 'accountId');
-          if (oldVersion < 2) created.createObjectStore('files', { keyPath: 'id' }).createIndex('report', 'reportId');
-        },
-        // Another tab's release has a newer version; this one opens it again at the next call.
-        blocking: () => this.#close(),
-        terminated: () => {
-          this.#database = undefined;
-        },
-      });
-    } catch (error) {
-      this.#database = undefined;
-      throw error;
-    }
-  }
-
-  #close(): void {
-    this.#database?.then((database) => database.close()).catch(() => undefined);
-    this.#database = undefined;
-  }
-}
-
-function inDatabase(connection: Connection): ReportStore {
+function inDatabase(reports: ReportDatabase): ReportStore {
   return {
-    list: async (accountId) => inOrder(await connection.use((database) => database.getAllFromIndex('reports', 'account', accountId))),
-    get: (id) => connection.use((database) => database.get('reports', id)),
-    files: async (reportId) => inFileOrder(await connection.use((database) => database.getAllFromIndex('files', 'report', reportId))),
-    change: (change) => connection.use((database) => changeIn(database, change)),
+    list: async (accountId) => inOrder(await reports.use((database) => database.getAllFromIndex('reports', 'account', accountId))),
+    get: (id) => reports.use((database) => database.get('reports', id)),
+    files: async (reportId) => inFileOrder(await reports.use((database) => database.getAllFromIndex('files', 'report', reportId))),
+    change: (change) => reports.use((database) => changeIn(database, change)),
   };
 }
 
 /** All or nothing. @throws DOMException */
-async function changeIn(
-  database: IDBPDatabase<Schema>,
-  { put = [], remove = [], putFiles = [], removeFiles = [] }: ReportChange,
-): Promise<void> {
+async function changeIn(database: OpenDatabase, { put = [], remove = [], putFiles = [], removeFiles = [] }: ReportChange): Promise<void> {
   const tx = database.transaction(['reports', 'files'], 'readwrite', { durability: 'strict' });
   const reports = tx.objectStore('reports');
   const files = tx.objectStore('files');
@@ -180,9 +122,9 @@ function onlyInMemory(): ReportStore {
 async function open(): Promise<ReportStore> {
   if (typeof indexedDB === 'undefined') return onlyInMemory();
   try {
-    const connection = new Connection();
-    await connection.use(async () => {});
-    return withFallback(inDatabase(connection));
+    const reports = new ReportDatabase();
+    await reports.use(async () => {});
+    return withFallback(inDatabase(reports));
   } catch {
     return onlyInMemory();
   }
