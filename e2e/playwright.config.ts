@@ -38,6 +38,9 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    // So that the error names the action, not only the test that waited for it.
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     launchOptions: { args: [...browserFlags, ...briefPageFlags], ...(browser ? { executablePath: browser } : {}) },
   },
 });

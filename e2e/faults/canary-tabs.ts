@@ -72,6 +72,18 @@ export async function deliver(
   { file, as }: NonNullable<CanaryFault['arrives']>,
 ): Promise<() => Promise<void>> {
   const address = `**/r/remote-fleet/${build}/${pathIn(folder, file)}*`;
-  await context.route(address, deliveries[as]);
-  return () => context.unroute(address);
+  let isEnded = false;
+  const handle = async (route: Route) => {
+    try {
+      await deliveries[as](route);
+    } catch (error) {
+      // Ending it continues requests that are still being answered.
+      if (!isEnded) throw error;
+    }
+  };
+  await context.route(address, handle);
+  return () => {
+    isEnded = true;
+    return context.unroute(address);
+  };
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useReadable } from '@fleet-console/remote-kit';
+import { type ReactNode } from 'react';
+import { useHost } from '../context/host.ts';
 import { UpdateNotice } from '../host-update/UpdateNotice.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
@@ -25,6 +27,7 @@ export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; a
   const deferred = useDeferredTools();
   const page = useFramePart<HTMLDivElement>('page');
   const content = useFramePart<HTMLElement>('content');
+  const redrawn = useReadable(useHost().frameParts.redrawn);
   usePaletteKeys();
   return (
     <ManyMessages messages={layoutMessages}>
@@ -32,9 +35,9 @@ export function AppLayout({ match, arrivedAt, children }: { match: RouteMatch; a
         <a href="#content" className="shell-skip">
           {t('skip')}
         </a>
-        {wide && <NavbarRail />}
+        {wide && <NavbarRail key={redrawn} />}
         <div className="shell-page">
-          <TitleBar match={match} arrivedAt={arrivedAt} tools={deferred && <deferred.TitleBarTools />} />
+          <TitleBar key={redrawn} match={match} arrivedAt={arrivedAt} tools={deferred && <deferred.TitleBarTools />} />
           {deferred && <deferred.Banners />}
           <main ref={content} id="content" tabIndex={-1} className="shell-outlet">
             {children}

@@ -20,7 +20,14 @@ export interface GlobalGuards {
 
 /** Guards what all code of the page shares: built-in functions, global functions, dialogs, history, reloads. Must be called before a release is loaded. */
 export function guardGlobalState(
-  { window, history, releases, now, fetcher }: Pick<WatchOptions, 'window' | 'history' | 'releases' | 'now' | 'fetcher'>,
+  {
+    window,
+    history,
+    releases,
+    frameParts,
+    now,
+    fetcher,
+  }: Pick<WatchOptions, 'window' | 'history' | 'releases' | 'frameParts' | 'now' | 'fetcher'>,
   watch: WatchedReleases,
 ): GlobalGuards {
   const builtins = rememberBuiltins(window);
@@ -33,6 +40,7 @@ export function guardGlobalState(
   const restore = async () => {
     const replaced = [...builtins.restore(), ...globals.restore()];
     if (replaced.length === 0) return;
+    frameParts.redraw();
     const author = await findAuthor(replaced, watch.started(), fetcher);
     const names = replaced.slice(0, 5).map(({ name }) => name);
     if (author) watch.found(author, 'tampering', `it replaced ${names.join(', ')}`);

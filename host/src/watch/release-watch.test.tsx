@@ -11,11 +11,13 @@ const former = aRelease(sampleDescriptor, 'aaaaaaaa');
 const release = aRelease(sampleDescriptor, 'dddddddd', { version: '1.1.0' });
 const named = { remote: release.remote, build: release.build };
 
+const { map } = Array.prototype;
 let quiet: jest.SpyInstance[];
 beforeEach(() => {
   quiet = [jest.spyOn(console, 'warn').mockImplementation(() => {}), jest.spyOn(console, 'error').mockImplementation(() => {})];
 });
 afterEach(() => {
+  Object.assign(Array.prototype, { map });
   closeConsoles();
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -194,7 +196,6 @@ test('[RE-04] HREL-A15 a release that hung and went on stays on screen, and is s
 });
 
 test('[RE-04] HREL-A18 a release that replaces a built-in function while it is loaded is not mounted, and the report arrives', async () => {
-  const { map } = Array.prototype;
   const replacement = () => ['nothing, whatever the host asks for'];
   const opened = open(
     () => {
@@ -219,6 +220,19 @@ test('[RE-04] HREL-A18 a release that replaces a built-in function later is stop
   expect(await screen.findByText('The former build')).toBeVisible();
   expect(Array.prototype.filter).toBe(filter);
   expect(faultsIn(opened)).toEqual(['dddddddd tampering']);
+});
+
+test('HREL-A18 the navbar is drawn from scratch after a built-in function was replaced', async () => {
+  const replacement = () => [];
+  const { user } = open(good, { files: withScript(replacement, 'map') });
+  expect(await screen.findByText('The new build')).toBeVisible();
+  const section = () => screen.getByRole('button', { name: 'News' });
+  await user.click(section());
+  expect(section()).toHaveAttribute('aria-expanded', 'false');
+  Object.assign(Array.prototype, { map: replacement });
+  // Without the testing library, which uses the function too.
+  while (Array.prototype.map !== map) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitFor(() => expect(section()).toHaveAttribute('aria-expanded', 'true'));
 });
 
 test('HREL-A18 a built-in function that a browser extension replaces is restored, and no release is blamed', async () => {
