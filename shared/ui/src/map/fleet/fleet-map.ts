@@ -5,7 +5,8 @@ import { Camera, prefersReducedMotion } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
-import { fleetMarks, pointAmong, type FleetMarks } from './fleet-marks.ts';
+import { fleetMarks, type FleetMarks } from './fleet-marks.ts';
+import { pointAmong } from './mark-features.ts';
 import { FleetTooltip, type PointTip } from './fleet-tooltip.ts';
 import { PointUpdates } from './point-updates.ts';
 import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
@@ -83,7 +84,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     const { map } = this.#ground;
     this.#map = map;
     this.#marks = fleetMarks(map, (count) => this.#owner.count(count));
-    this.#updates = new PointUpdates(read, (placed) => this.#onPlaced(placed));
+    this.#updates = new PointUpdates(read, (placed, isLive) => this.#onPlaced(placed, isLive));
     this.#tooltip = new FleetTooltip(map);
     this.#followPointer();
     this.#endBox = boxSelection(map, (box, add) => this.#owner.onSelect(pointsInside(this.#updates.placed, box), add ? 'add' : 'replace'));
@@ -130,7 +131,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#selected = undefined;
     this.#tooltip.hide();
     this.#updates.clear();
-    this.#marks.show(this.#updates.placed);
+    this.#marks.show(this.#updates.placed, false);
   }
 
   adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void {
@@ -155,13 +156,13 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#marks.redraw();
   }
 
-  #onPlaced(placed: PlacedPoints): void {
+  #onPlaced(placed: PlacedPoints, isLive: boolean): void {
     this.#owner.onSkipped(placed.skipped);
     if (!this.#camera.isFitted && placed.ids.length > 0) {
       this.#camera.isFitted = true;
       this.#camera.fit();
     }
-    this.#marks.show(placed);
+    this.#marks.show(placed, isLive);
   }
 
   #idAt({ point }: MapMouseEvent): string | null {

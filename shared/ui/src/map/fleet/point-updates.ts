@@ -1,10 +1,10 @@
 import { inSlices } from '../../base/in-slices.ts';
 import { withMovedPoints, noPoints, projectPoints, type PlacedPoints, type PointReader } from './points.ts';
-import { trackTyping } from './typing.ts';
+import { trackInteraction } from './interaction.ts';
 
 /** Delay after a change, in ms: the surroundings are painted first. */
 const DELAY = 50;
-/** Minimum interval between updates, in ms. While the user types there are none: keystrokes have priority. */
+/** Minimum interval between updates, in ms. While the user types or scrolls there are none. */
 const MIN_INTERVAL = 400;
 
 interface Shown<Point> {
@@ -12,12 +12,15 @@ interface Shown<Point> {
   readonly selection: ReadonlySet<string>;
 }
 
+/** @param isLive the same points, some of which moved or changed their status */
+type OnPlaced = (placed: PlacedPoints, isLive: boolean) => void;
+
 /** Projects points that change all the time, at a rate that keeps the browser responsive. */
 export class PointUpdates<Point> {
   placed = noPoints;
   readonly #read: PointReader<Point>;
-  readonly #onPlaced: (placed: PlacedPoints) => void;
-  readonly #typing = trackTyping(document);
+  readonly #onPlaced: OnPlaced;
+  readonly #interaction = trackInteraction(document);
   #pending: Shown<Point> | null = null;
   /** The input of `placed`. */
   #drawn: Shown<Point> | null = null;
@@ -26,7 +29,7 @@ export class PointUpdates<Point> {
   #cancelSlices: (() => void) | null = null;
   #ended = false;
 
-  constructor(read: PointReader<Point>, onPlaced: (placed: PlacedPoints) => void) {
+  constructor(read: PointReader<Point>, onPlaced: OnPlaced) {
     this.#read = read;
     this.#onPlaced = onPlaced;
   }
@@ -50,7 +53,7 @@ export class PointUpdates<Point> {
   end(): void {
     this.#ended = true;
     this.#cancelPending();
-    this.#typing.end();
+    this.#interaction.end();
   }
 
   #cancelPending(): void {
@@ -71,7 +74,7 @@ export class PointUpdates<Point> {
     this.#timer = undefined;
     const pending = this.#pending;
     if (!pending || this.#ended) return;
-    const wait = this.#typing.remaining(performance.now());
+    const wait = this.#interaction.remaining(performance.now());
     if (wait > 0) {
       this.#timer = setTimeout(this.#process, wait);
       return;
@@ -81,18 +84,18 @@ export class PointUpdates<Point> {
     const { points, selection } = pending;
     const [read, drawn] = [this.#read, this.#drawn];
     const next = drawn?.selection === selection ? withMovedPoints({ points: drawn.points, placed: this.placed }, points, read) : null;
-    if (next) return this.#draw(next, pending);
+    if (next) return this.#draw(next, pending, true);
     let isSynchronous = false;
     const stop = inSlices(projectPoints(points, read, selection), (all) => {
       isSynchronous = true;
-      this.#draw(all, pending);
+      this.#draw(all, pending, false);
     });
     if (!isSynchronous) this.#cancelSlices = stop;
   };
 
-  #draw(placed: PlacedPoints, drawn: Shown<Point>): void {
+  #draw(placed: PlacedPoints, drawn: Shown<Point>, isLive: boolean): void {
     [this.placed, this.#drawn, this.#cancelSlices] = [placed, drawn, null];
-    this.#onPlaced(placed);
+    this.#onPlaced(placed, isLive);
     this.#schedule();
   }
 }
