@@ -20,6 +20,9 @@ export interface FleetLoadState {
   readonly slots: readonly Slot[];
 }
 
+/** Pages loaded at the same time, after the first one. */
+const CONCURRENT_PAGES = 2;
+
 const INITIAL_STATE: FleetLoadState = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
 
 /** Loads the fleet page by page into its slots; a new load aborts the previous one. */
@@ -49,17 +52,24 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
           (expected) => !signal.aborted && loadState.setState({ expected }),
           () => undefined,
         );
-        let limit = fleet.size === 0 ? FIRST_PAGE : PAGE;
-        for (let skip = 0; ;) {
+        const readPage = async (skip: number, limit: number) => {
           const page = await readVehicles(api, groups, skip, limit, signal);
-          if (signal.aborted) return;
+          signal.throwIfAborted();
           for (const { id } of page) seen.add(id);
           fleet.addPage(page);
           loadState.setState({ known: fleet.size, slots: [...fleet.sorted] });
-          if (page.length < limit) break;
-          skip += limit;
-          limit = PAGE;
-        }
+          return page.length === limit;
+        };
+        let skip = fleet.size === 0 ? FIRST_PAGE : PAGE;
+        let hasMore = await readPage(0, skip);
+        const readRest = async () => {
+          while (hasMore) {
+            const from = skip;
+            skip += PAGE;
+            if (!(await readPage(from, PAGE))) hasMore = false;
+          }
+        };
+        await Promise.all(Array.from({ length: CONCURRENT_PAGES }, readRest));
       }
       fleet.retainOnly(seen);
       loadState.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
