@@ -95,7 +95,7 @@ test('[VE-10] live changes of a slow map are drawn together, what the user asks 
   await jest.advanceTimersByTimeAsync(200);
   idle();
   for (const lon of [21.001, 21.002, 21.003]) marks.show(at(lon), true);
-  await jest.advanceTimersByTimeAsync(799);
+  await jest.advanceTimersByTimeAsync(399);
   expect(data).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(data).toHaveLength(2);

@@ -1,7 +1,7 @@
-/** Live changes are drawn for at most a fifth of the time: after each drawing follow four times its duration. */
-const PAUSE_FACTOR = 4;
+/** Live changes are drawn for at most a third of the time: each drawing is followed by a pause of twice its duration. */
+const PAUSE_FACTOR = 2;
 /** Longest pause, in ms; also how long a drawing that doesn't end is waited for. */
-export const LONGEST_PAUSE = 4_000;
+export const LONGEST_PAUSE = 2_000;
 
 /** Paces the drawing of live changes by how long it takes on this computer. Times of the page, in ms. */
 export class LivePace {
