@@ -10,7 +10,7 @@ const grounds = {
 /** Font of labels, rendered by the browser without a glyph server. */
 export const LABEL_FONT = ['sans-serif'];
 
-/** Deviation allowed for simplified lines, in px. Fewer points count: computers without a GPU draw a third faster than with 0.2. */
+/** Deviation allowed for simplified lines, in px: it can't be seen, and without a GPU the coasts and borders are most of the work of a frame. */
 const TOLERANCE = 0.5;
 
 let atlas: Promise<Atlas> | undefined;
