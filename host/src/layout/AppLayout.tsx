@@ -1,5 +1,5 @@
 import { useReadable } from '@fleet-console/remote-kit';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useHost } from '../context/host.ts';
 import { UpdateNotice } from '../host-update/UpdateNotice.tsx';
 import { useMessages } from '../messages/messages.ts';

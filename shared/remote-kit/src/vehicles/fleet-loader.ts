@@ -74,7 +74,10 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
       fleet.retainOnly(seen);
       loadState.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
     } catch (error) {
-      if (!signal.aborted) loadState.setState({ status: 'failed', error: asError(error) });
+      if (signal.aborted) return;
+      loadState.setState({ status: 'failed', error: asError(error) });
+      // Pages that are still being read belong to a load that failed.
+      controller.abort();
     }
   };
 

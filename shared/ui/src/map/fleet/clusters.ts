@@ -3,7 +3,7 @@ import type { PlacedPoints } from './points.ts';
 /** Points closer than this are clustered, in px at an integer zoom level. */
 const CLUSTER_RADIUS = 46;
 /** Size of the world at zoom 0, in px. */
-const WORLD = 512;
+export const WORLD = 512;
 /** From this zoom level, every point is drawn separately … */
 const SINGLE_FROM = 15;
 /** … unless more than this are in view, e.g. in a full depot, where they would overlap anyway. */

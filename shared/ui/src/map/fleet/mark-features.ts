@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson';
 import { statusKinds } from '../../theme/status.ts';
-import type { Marks } from './clusters.ts';
-import { latOf, lonOf, type PlacedPoints } from './points.ts';
+import { WORLD, type Marks } from './clusters.ts';
+import { latOf, lonOf, RADIANS, type PlacedPoints } from './points.ts';
 
 /** A marker: `count` marks a cluster, `id` a single point. */
 export type MarkFeature = Feature<Point, Readonly<Record<string, number | string>>>;
@@ -43,10 +43,6 @@ export function pointAmong(features: readonly { readonly properties: Readonly<Re
   for (const { properties } of features) if (typeof properties['id'] === 'string') return properties['id'];
   return null;
 }
-
-/** Width of the world at zoom 0, in px. */
-const WORLD = 512;
-const RADIANS = Math.PI / 180;
 
 /** Distance that can't be seen, in px. */
 const INVISIBLE_DISTANCE = 0.5;

@@ -45,7 +45,7 @@ export function isValidPosition(lat: number | null | undefined, lon: number | nu
   return Math.abs(lat) > NULL_ISLAND || Math.abs(lon) > NULL_ISLAND;
 }
 
-const RADIANS = Math.PI / 180;
+export const RADIANS = Math.PI / 180;
 
 export const worldX = (lon: number) => (lon + 180) / 360;
 export const worldY = (lat: number) => 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / (2 * Math.PI);
