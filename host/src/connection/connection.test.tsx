@@ -68,6 +68,21 @@ test('[SH-23] shows that the browser is offline until it is online again', async
   await status(/^up to date/);
 });
 
+test('[SH-23] loads again what failed while the browser was offline, even if another request was answered since', async () => {
+  const { backend, shell } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  backend.files['/api/health'] = { status: 'ok' };
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await status(/^Offline/);
+  backend.files['/api/v2/account/list?skip=0'] = new Response('', { status: 502 });
+  await act(() => shell.transport.fetch('/v2/account/list?skip=0').then(undefined, () => undefined));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => shell.transport.fetch('/v1/iam/access'));
+  await status(/^Not updated/);
+  await pass(5_000);
+  await status(/^up to date/);
+});
+
 test('[SH-23] a browser that knows of no network is not offline while the server answers, as on the machine itself', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { backend, shell } = openConsole({ path: '/about' });

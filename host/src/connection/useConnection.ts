@@ -48,28 +48,34 @@ function useOfflineSince(): number | null {
 }
 
 /**
- * Polls a lost server until it responds, then refreshes data, because changes may have been missed. A healthy server that still fails
- * requests is polled with increasing delays.
+ * After the connection was lost, polls the server until it responds, then refreshes data: changes may have been missed, and data may have
+ * failed to load. A response to another request doesn't end it. A healthy server that still fails requests is polled with increasing delays.
  */
-function useReconnect(isUnreachable: boolean) {
+function useReconnect(isOnline: boolean, isUnreachable: boolean) {
   const { isServerHealthy, dataRefresher } = useHost();
   const attempts = useRef(0);
+  const isLost = !isOnline || isUnreachable;
+  const [{ wasLost, isOutdated }, setLoss] = useState({ wasLost: false, isOutdated: false });
+  if (wasLost !== isLost) setLoss({ wasLost: isLost, isOutdated: isLost || isOutdated });
   useEffect(() => {
-    if (!isUnreachable) {
+    if (!isOutdated) {
       const timer = setTimeout(() => (attempts.current = 0), STABLE_AFTER);
       return () => clearTimeout(timer);
     }
+    if (!isOnline) return undefined;
     const abort = new AbortController();
     const checkServer = async (failures: number) => {
       attempts.current = failures;
       if (!(await isServerHealthy())) return false;
+      if (abort.signal.aborted) return true;
+      setLoss((loss) => ({ ...loss, isOutdated: false }));
       void dataRefresher.refresh('user');
       return true;
     };
     // The loss counts as the first failure.
     void retry(checkServer, { pause: RETRY_DELAY, signal: abort.signal, random: Math.random, failures: attempts.current + 1 });
     return () => abort.abort();
-  }, [isUnreachable, isServerHealthy, dataRefresher]);
+  }, [isOutdated, isOnline, isServerHealthy, dataRefresher]);
 }
 
 /** The tab's connection to the server and the age of its data (row SH-23). Times in ms since 1970. */
@@ -81,7 +87,7 @@ export function useConnection(): { state: ConnectionState; refreshedAt: number; 
   const live = useReadable(shell.live.status);
   const refreshedAt = useReadable(dataRefresher.refreshedAt);
   const now = Math.max(useNow(), refreshedAt);
-  useReconnect(isUnreachable && online);
+  useReconnect(online, isUnreachable);
   const state = !online
     ? 'offline'
     : isUnreachable || live === 'down'
