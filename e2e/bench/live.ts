@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connectTracker, type TrackerBroker } from '../console/tracker.ts';
 import { median, percentile, type Measure } from './measure.ts';
 
@@ -57,21 +57,20 @@ interface TrackedVehicle {
   readonly computerId: string;
 }
 
-interface FirstPage {
-  readonly data?: { readonly devices?: readonly { readonly id: string; readonly computer: { readonly id: string } | null }[] };
+interface FleetBatch {
+  readonly id: readonly string[];
+  readonly computerId: readonly (string | null)[];
 }
-
-const isVehicleQuery = (request: Request) => request.url().includes('/v2/device/graphql') && (request.postData() ?? '').includes('devices');
 
 /** Prepares a page before it is opened. Returns the function that measures once the whole fleet is on screen. */
 export async function watchLive(page: Page): Promise<(broker: TrackerBroker, fleet: string) => Promise<Measure[]>> {
   await page.addInitScript(watchScreen);
   const computers = new Map<string, string>();
   page.on('response', (response) => {
-    if (!isVehicleQuery(response.request())) return;
+    if (!response.url().includes('/v2/device/snapshot')) return;
     const record = async () => {
-      const { data } = (await response.json()) as FirstPage;
-      for (const { id, computer } of data?.devices ?? []) if (computer) computers.set(id, computer.id);
+      for (const { id, computerId } of (await response.json()) as readonly FleetBatch[])
+        for (const [at, vehicle] of id.entries()) if (computerId[at]) computers.set(vehicle, computerId[at]);
     };
     // An aborted response has no body.
     record().catch(() => undefined);

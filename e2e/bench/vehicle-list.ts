@@ -7,7 +7,7 @@ export function vehicleList(vehicles: number): SearchableList {
     path: '/vehicles',
     name,
     loadedText: name,
-    responsePath: '/v2/device/graphql',
+    responsePath: '/v2/device/snapshot',
     search: 'Search by name, plate or ID',
     queries: ['WX 1', 'KRK-B-00', 'LUB-M', '1000', 'WAW-B', 'GDA-M-01', 'POZ', 'WA 00', 'KRK-M-1', '2500'],
   };

@@ -19,9 +19,9 @@ const lists: readonly List[] = [
     name: 'vehicles',
     role: 'manager',
     path: '/vehicles',
-    call: '**/api/v2/device/graphql',
+    call: '**/api/v2/device/snapshot',
     row: (page) => page.getByRole('grid').getByRole('row').nth(1),
-    empty: { json: { data: { devices: [], count: { bike: 0, moped: 0 } } }, text: 'No vehicles found' },
+    empty: { json: [], text: 'No vehicles found' },
   },
   {
     name: 'exceptions',

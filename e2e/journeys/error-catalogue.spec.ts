@@ -100,7 +100,7 @@ const catalogue: readonly Row[] = [
   {
     situation: 'slow list',
     trigger: async (page) => {
-      await page.route('**/api/v2/device/graphql', () => undefined);
+      await page.route('**/api/v2/device/snapshot', () => undefined);
       await arriveSignedIn(page, 'manager');
       await page.goto('/vehicles');
     },

@@ -3,7 +3,7 @@ import { expect } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { rowsShown, alertShown, failRequests, press, selectFirstRow, submit, type Screen } from './screen.ts';
 
-const devices = '**/api/v2/device/graphql';
+const devices = '**/api/v2/device/snapshot';
 
 const openFirstVehicle = async (page: Page) => {
   await page.locator('main a[href*="/vehicle-details/"]').first().click();

@@ -106,7 +106,7 @@ function answering(): Answer {
   return (request) => {
     const { path, body } = request;
     const { pathname } = new URL(path, 'http://x');
-    if (pathname === '/v2/device/graphql') return fleet.answer(request);
+    if (pathname === '/v2/device/graphql' || pathname === '/v2/device/snapshot') return fleet.answer(request);
     if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
     if (pathname.startsWith('/v1/simulator/vehicle/')) return { simulated };
     if (pathname.startsWith('/v1/simulator/charger/')) return { simulated: simulatedStation };

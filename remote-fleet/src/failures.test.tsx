@@ -130,7 +130,7 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
         return { data: { createDevice: { id: '1', name: 'Rower 1', moped: null }, toggleRentable: { isRentable: false } } };
       return fleet.answer(call);
     }
-    if (pathname === '/v1/planner/next') return fleet.answer(call);
+    if (pathname === '/v1/planner/next' || pathname === '/v2/device/snapshot') return fleet.answer(call);
     if (pathname === '/v1/command' && method === 'GET') return [];
     if (pathname.startsWith('/v1/command') || pathname.includes('/cmd/')) return fleet.answer(call);
     const kind = /^\/v1\/(bike|moped|computer)(\/[^/]+)?$/.exec(pathname);

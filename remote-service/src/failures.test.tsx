@@ -126,7 +126,7 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    kit: ['problem-report', 'vehicles'],
+    kit: ['problem-report'],
     params: { id: '4711' },
     scenarios,
     shell: pressUndo,
@@ -152,8 +152,6 @@ test('[I18-01] [ER-03] every failure of every call is shown in Polish on the Pol
   expect(unprovoked).toEqual([
     // Search errors are shown by the palette and tested in the host.
     'search/find-requests.ts: GET /v1/service-request',
-    // Lists of all vehicles count them; the page of a request loads one.
-    '../../shared/remote-kit/src/vehicles/vehicle.queries.ts: query FleetCount',
   ]);
   expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
   expect(kinds.size).toBe(failureKinds.length);

@@ -6,23 +6,17 @@ import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/t
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  MapView: ({ points, read, texts, onSelect, fitKey }: MapViewProps<unknown>) => {
-    mockRenders.push({ points: points.length, fitKey });
-    return (
-      <section aria-label={texts.label}>
-        {points.slice(0, 20).map((point) => (
-          <button
-            key={read.id(point)}
-            onClick={() => onSelect?.([read.id(point)], 'toggle')}
-          >{`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}</button>
-        ))}
-      </section>
-    );
-  },
+  MapView: ({ points, read, texts, onSelect }: MapViewProps<unknown>) => (
+    <section aria-label={texts.label}>
+      {points.slice(0, 20).map((point) => (
+        <button
+          key={read.id(point)}
+          onClick={() => onSelect?.([read.id(point)], 'toggle')}
+        >{`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}</button>
+      ))}
+    </section>
+  ),
 }));
-
-/** Renders of the map: number of points and fit key. */
-const mockRenders: { points: number; fitKey: string | undefined }[] = [];
 
 const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
 const fleet = [
@@ -52,44 +46,6 @@ test('[VE-01] the list shows name, plate, status, battery and age of last contac
   expect(within(row).getByText(/80/)).toBeVisible();
   expect(within(row).getByText(/1 min/)).toBeVisible();
   expect(within(row).getByText('Warszawa')).toBeVisible();
-});
-
-/** A fleet of 450 whose pages after the first wait for `release`. */
-function slowFleet() {
-  const all = Array.from({ length: 450 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
-  const api = fleetApi({ vehicles: all });
-  let release = () => {};
-  const rest = new Promise<void>((resolve) => (release = resolve));
-  const answer: typeof api.answer = async (request) => {
-    const { query = '', variables } = (request.body ?? {}) as { query?: string; variables?: { skip?: number } };
-    if (query.includes('devices(') && (variables?.skip ?? 0) > 0) await rest;
-    return api.answer(request);
-  };
-  return { api: { ...api, answer }, release };
-}
-
-test('[VE-01] [VE-09] shows no counts while the fleet is loading', async () => {
-  const { api, release } = slowFleet();
-  open('/vehicles', api);
-  expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
-  expect(await screen.findByText('400 of 450 loaded')).toBeVisible();
-  expect(screen.queryByText('400 vehicles')).toBeNull();
-  act(release);
-  expect(await screen.findByText('450 vehicles')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Available 450$/ })).toBeVisible();
-});
-
-test('[VE-10] fits the map to the complete fleet, not to the first pages', async () => {
-  const { api, release } = slowFleet();
-  mockRenders.length = 0;
-  open('/vehicles', api);
-  await waitFor(() => expect(mockRenders.at(-1)?.points).toBe(400));
-  const before = mockRenders.at(-1)?.fitKey;
-  act(release);
-  await waitFor(() => expect(mockRenders.at(-1)?.points).toBe(450));
-  const fitted = mockRenders.filter(({ fitKey }) => fitKey !== before);
-  expect(fitted.length).toBeGreaterThan(0);
-  expect(new Set(fitted.map(({ points }) => points))).toEqual(new Set([450]));
 });
 
 test("[VE-01] marks a vehicle that isn't rentable with icon and text", async () => {

@@ -1,6 +1,6 @@
-import { createApi, settled, type paths } from '@fleet-console/api';
+import { createApi, graphql, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { readVehicle } from '@fleet-console/remote-kit/vehicles';
+import { vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { queryOptions } from '@tanstack/react-query';
 import { requestQueries } from '../requests/request.queries.ts';
 
@@ -12,6 +12,46 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends { get: { responses: 
 export type RequestEvent = BodyOf<'/v1/service-request/{id}/event'>[number];
 export type MentionablePerson = BodyOf<'/v1/service-request/{id}/mentionable'>[number];
 export type RequestComment = BodyOf<'/v1/service-request/{id}/comment'>[number];
+
+const ReportedVehicle = graphql(`
+  query ReportedVehicle($id: ID!) {
+    devices(id: $id) {
+      id
+      name
+      state
+      isRentable
+      alternativeName
+      group
+      bike {
+        id
+        model
+      }
+      moped {
+        id
+        registrationNumber
+        model
+      }
+      computer {
+        id
+        vendor
+        online
+        battery {
+          percentage
+        }
+        position {
+          lat
+          lon
+        }
+        receivedAt
+        reportedAt
+        anomalies
+      }
+      ride {
+        status
+      }
+    }
+  }
+`);
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const pathOf = (id: string) => ({ path: { id: Number(id) } });
@@ -42,10 +82,14 @@ export const detailQueries = {
         settled(rest(shell).GET('/v1/service-request/{id}/mentionable', { params: { ...pathOf(id), query: { internal } }, signal })),
       staleTime: 300_000,
     }),
+  /** Null if it doesn't exist or isn't visible. */
   vehicle: (shell: Shell, vehicleId: string) =>
     queryOptions({
       queryKey: ['service', 'vehicle', vehicleId],
-      queryFn: ({ signal }) => readVehicle(createApi(shell.transport), vehicleId, signal),
+      queryFn: async ({ signal }) => {
+        const { devices } = await createApi(shell.transport).query(ReportedVehicle, { id: vehicleId }, { signal });
+        return devices[0] ? vehicleFrom(devices[0]) : null;
+      },
     }),
 };
 

@@ -5,6 +5,13 @@ import type { paths } from './generated/rest.ts';
 
 export type Rest = Client<paths, 'application/json'>;
 
+/** JSON body of the successful response of a GET call. */
+export type ResponseOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
 /** Holds the request that openapi-fetch builds; the API's address is known to the transport, not to the browser's Request. */
 class PreparedRequest {
   readonly url: string;

@@ -66,6 +66,37 @@ export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
   };
 }
 
+/** Vehicles as the lines of the server's snapshot. */
+export function snapshotOf(vehicles: readonly Vehicle[], size = 400): string {
+  const batches = [];
+  for (let at = 0; at < vehicles.length; at += size) {
+    const batch = vehicles.slice(at, at + size);
+    const column = <T>(value: (vehicle: Vehicle) => T) => batch.map(value);
+    batches.push({
+      id: column(({ id }) => id),
+      name: column(({ name }) => name),
+      alias: column(({ alias }) => alias),
+      plate: column(({ plate }) => plate),
+      kind: column(({ kind }) => kind),
+      model: column(({ model }) => model),
+      state: column(({ state }) => state),
+      rentable: column(({ rentable }) => rentable),
+      groupId: column(({ groupId }) => groupId),
+      battery: column(({ battery }) => battery),
+      lat: column(({ position }) => position?.lat ?? null),
+      lon: column(({ position }) => position?.lon ?? null),
+      computerId: column(({ computer }) => computer?.id ?? null),
+      vendor: column(({ computer }) => computer?.vendor ?? null),
+      online: column(({ computer }) => computer?.online ?? false),
+      receivedAt: column(({ receivedAt }) => receivedAt),
+      reportedAt: column(({ reportedAt }) => reportedAt),
+      anomalies: column(({ anomalies }) => anomalies.join(' ')),
+      ride: column(({ ride }) => ride),
+    });
+  }
+  return batches.length === 0 ? '[]\n' : `${batches.map((batch, at) => `${at === 0 ? '[' : ','}${JSON.stringify(batch)}\n`).join('')}]\n`;
+}
+
 export const warszawa = aGroup({ id: '142', name: 'Warszawa' });
 
 export interface Sent {
@@ -82,6 +113,17 @@ interface BatchRequest {
 
 const refusal = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
+
+const aCommand = (id: string | null, runId: string | null, status: 'sent' | 'cancelled') => ({
+  id,
+  runId,
+  vehicleId: '',
+  computerId: '',
+  command: '',
+  status,
+  reason: null,
+  createdAt: 0,
+});
 
 interface FleetApi {
   readonly vehicles?: readonly Vehicle[];
@@ -110,18 +152,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
   const command = (path: string, headers: Headers) => {
     const each = { path, commandId: headers.get('x-command-id'), runId: headers.get('x-run-id') };
     sent.push(each);
-    return (
-      onCommand?.(each) ?? {
-        id: each.commandId,
-        runId: each.runId,
-        vehicleId: '',
-        computerId: '',
-        command: '',
-        status: 'sent',
-        reason: null,
-        createdAt: 0,
-      }
-    );
+    return onCommand?.(each) ?? aCommand(each.commandId, each.runId, 'sent');
   };
   /** Results of one call with several commands, each as if sent alone. */
   const runBatch = async ({ command: name, runId, orders }: BatchRequest) =>
@@ -133,27 +164,21 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
         return { id, command: null, refusal: (await answered.json()) as unknown };
       }),
     );
+  const readAll = () => {
+    const instead = onRead?.();
+    return instead instanceof Response ? instead : new Response(snapshotOf(stored), { headers: { 'content-type': 'application/json' } });
+  };
   const answer: Answer = ({ method, path, body, headers }) => {
     if (path.startsWith('/v1/command')) {
       const cancelling = /^\/v1\/command\/(.+)\/cancel$/.exec(path)?.[1];
       if (cancelling) {
         cancelled.push(cancelling);
-        return (
-          onCancel?.(cancelling) ?? {
-            id: cancelling,
-            runId: null,
-            vehicleId: '',
-            computerId: '',
-            command: '',
-            status: 'cancelled',
-            reason: null,
-            createdAt: 0,
-          }
-        );
+        return onCancel?.(cancelling) ?? aCommand(cancelling, null, 'cancelled');
       }
       if (method === 'POST') return runBatch(body as BatchRequest);
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
+    if (path === '/v2/device/snapshot') return readAll();
     if (path.includes('/cmd/')) return command(path, headers);
     if (path === '/v2/account/batch') return [];
     const reportable = /^\/v1\/service-request\/vehicle(?:\/(\w+))?(?:\?|$)/.exec(path);
@@ -174,7 +199,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     if (path.startsWith('/v1/planner/next')) return { slots: [], drivers: [], vehicles: [], more: false };
     const { query, variables } = body as {
       query: string;
-      variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string; newValue?: boolean };
+      variables: { id?: string; deviceID?: string; groupID?: string; newValue?: boolean };
     };
     if (query.includes('setRentable')) {
       command(`setRentable/${variables.deviceID}/${variables.newValue}`, headers);
@@ -185,9 +210,8 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     if (query.includes('count(')) return { data: { count: { bike: stored.length, moped: 0 } } };
     const instead = onRead?.();
     if (instead instanceof Response) return instead;
-    const { id, skip = 0, limit = 5000 } = variables;
-    const found = id === undefined ? stored.slice(skip, skip + limit) : stored.filter((each) => each.id === id);
-    return { data: { devices: found.map(deviceOf) } };
+    const wanted = variables.id;
+    return { data: { devices: stored.filter(({ id }) => wanted === undefined || id === wanted).map(deviceOf) } };
   };
   const take = (report: Report) => {
     const at = stored.findIndex(({ id }) => id === report.id);

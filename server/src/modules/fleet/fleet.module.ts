@@ -6,6 +6,7 @@ import { commandLimits, type CommandLimits } from '../../protocol/command.ts';
 import { componentRoutes } from './components/component.routes.ts';
 import { createDeviceService } from './vehicles/vehicle.service.ts';
 import { graphqlRoute } from './graphql/route.ts';
+import { snapshotRoutes } from './snapshot/snapshot.routes.ts';
 import { vehicleExceptions } from './vehicles/exceptions.ts';
 import { rideRoutes } from './rides/ride.routes.ts';
 import { trackRoutes } from './rides/track.routes.ts';
@@ -32,6 +33,7 @@ export const fleetModule =
     rideRoutes(app, kernel, commands, service.rideEndGates);
     componentRoutes(app, kernel);
     trackRoutes(app, kernel);
+    snapshotRoutes(app, kernel);
     kernel.exceptions.add(vehicleExceptions);
     await graphqlRoute(app, kernel, createDeviceService(kernel, service));
   };

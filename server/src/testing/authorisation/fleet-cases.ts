@@ -91,6 +91,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/simulator': [{ kind: 'held', send: get('/v1/simulator') }],
   'GET /v1/simulator/vehicle/{id}': [row(({ vehicle }) => get(`/v1/simulator/vehicle/${vehicle}`))],
   'POST /v1/simulator/vehicle/{id}': [row(({ vehicle }) => post(`/v1/simulator/vehicle/${vehicle}`, { act: 'halt' }))],
+  'GET /v2/device/snapshot': [{ kind: 'list', send: get('/v2/device/snapshot'), idOf: (relation) => ids(relation).vehicle }],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
   'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),

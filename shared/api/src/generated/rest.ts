@@ -1184,6 +1184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/device/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams all vehicles in batches, each on a line of its own. The response is complete when the last line closes the array
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["fleetSnapshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/device/graphql": {
         parameters: {
             query?: never;
@@ -12534,6 +12554,127 @@ export interface operations {
                         known: number;
                         distance: number | null;
                     };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    fleetSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Batches of vehicles, ordered by id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string[];
+                        name: string[];
+                        alias: (string | null)[];
+                        /** @description Registration numbers of mopeds */
+                        plate: (string | null)[];
+                        kind: (("moped" | "bike") | null)[];
+                        model: (string | null)[];
+                        /** @description Rule FLT-T4 */
+                        state: ("parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService" | "offline")[];
+                        rentable: boolean[];
+                        groupId: string[];
+                        /** @description 0 to 100 */
+                        battery: (number | null)[];
+                        lat: (number | null)[];
+                        lon: (number | null)[];
+                        /** @description IoT modules */
+                        computerId: (string | null)[];
+                        /** @description Vendors of the IoT modules */
+                        vendor: (string | null)[];
+                        online: boolean[];
+                        /** @description When the last report arrived, in milliseconds since 1970 */
+                        receivedAt: (number | null)[];
+                        /** @description Time stated in the last report, in milliseconds since 1970 */
+                        reportedAt: (number | null)[];
+                        /** @description Of the last reports, separated by spaces */
+                        anomalies: string[];
+                        /** @description Status of the last ride */
+                        ride: (("booked" | "started" | "stopped" | "paused" | "finished") | null)[];
+                    }[];
                 };
             };
             /** @description Why the request was refused */

@@ -1,45 +1,45 @@
 import { fakeShell } from '@fleet-console/testing';
-import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
+import { aVehicle, fleetApi, snapshotOf } from '@fleet-console/testing/fleet';
 import { createFleetLoader } from './fleet-loader.ts';
 import { FleetSlots } from './fleet-slots.ts';
-import { FIRST_PAGE, PAGE } from './vehicle.queries.ts';
 
-/** Three pages, the last one with a single vehicle. */
-const vehicles = Array.from({ length: FIRST_PAGE + PAGE + 1 }, (_, at) => aVehicle({ id: String(at).padStart(5, '0') }));
+/** Three batches, the last one with a single vehicle; the order of the names is the reverse of that of the batches. */
+const vehicles = Array.from({ length: 801 }, (_, at) => aVehicle({ id: `v${at}`, name: `Bike ${1_000 - at}` }));
 
-/** Loads these vehicles; `answerTo` can delay the page that begins at `skip` or replace it. */
-async function load(answerTo: (skip: number) => unknown) {
+/** A loader of a fleet whose snapshots are these texts, one per load. */
+function loaderOf(...snapshots: readonly string[]) {
   const api = fleetApi({ vehicles });
-  const asked: number[] = [];
+  let loads = 0;
   const shell = fakeShell({
-    answer: async (request) => {
-      const { query = '', variables } = (request.body ?? {}) as { query?: string; variables?: { skip?: number } };
-      if (!query.includes('devices(')) return api.answer(request);
-      const { skip = 0 } = variables ?? {};
-      asked.push(skip);
-      return (await answerTo(skip)) ?? api.answer(request);
-    },
+    answer: (request) =>
+      request.path === '/v2/device/snapshot'
+        ? new Response(snapshots[loads++], { headers: { 'content-type': 'application/json' } })
+        : api.answer(request),
   });
   const fleet = new FleetSlots();
-  const { loadState, load: start } = createFleetLoader(shell, fleet);
-  await start();
-  return { state: loadState.getState(), fleet, asked };
+  const { load, loadState } = createFleetLoader(shell, fleet);
+  return { load, fleet, state: () => loadState.getState() };
 }
 
-test('[VE-01] loads every vehicle once, whichever page arrives first', async () => {
-  const later = (skip: number) => (skip === FIRST_PAGE ? new Promise<undefined>((done) => setTimeout(done, 50)) : undefined);
-  const { state, asked } = await load(later);
-  expect(state).toMatchObject({ status: 'ready', known: vehicles.length, error: null });
-  expect(state.slots.map(({ id }) => id)).toEqual(vehicles.map(({ id }) => id));
-  expect(asked).toEqual([0, FIRST_PAGE, FIRST_PAGE + PAGE]);
+const namesOf = ({ slots }: { readonly slots: readonly { readonly vehicle: { readonly name: string } }[] }) =>
+  slots.map(({ vehicle }) => vehicle.name);
+
+test('[VE-01] loads every vehicle once, sorted by name across batches; the next load removes those that are gone', async () => {
+  const { load, state } = loaderOf(snapshotOf(vehicles), snapshotOf(vehicles.slice(1)));
+  await load();
+  expect(state()).toMatchObject({ status: 'ready', known: 801, expected: 801, error: null });
+  expect(namesOf(state())).toEqual(vehicles.map(({ name }) => name).toReversed());
+  await load();
+  expect(state()).toMatchObject({ status: 'ready', known: 800 });
+  expect(namesOf(state())).not.toContain('Bike 1000');
 });
 
-test('[ER-03] a page that fails ends the load: what was read stays, and a page that arrives later is ignored', async () => {
-  const { fleet, state } = await load((skip) => {
-    if (skip === FIRST_PAGE) return refusal(500, 'internal', 'Broken');
-    return skip > FIRST_PAGE ? new Promise<undefined>((done) => setTimeout(done, 50)) : undefined;
-  });
-  expect(state).toMatchObject({ status: 'failed', known: FIRST_PAGE, error: { status: 500 } });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(fleet.size).toBe(FIRST_PAGE);
+test('[ER-03] when the response ends too early, the load has failed and every vehicle that arrived is shown', async () => {
+  const lines = snapshotOf(vehicles).split(/(?<=\n)/);
+  const { load, state } = loaderOf(lines.slice(0, 2).join(''), snapshotOf(vehicles));
+  await load();
+  expect(state()).toMatchObject({ status: 'failed', known: 800, error: { code: 'no-data' } });
+  expect(state().slots).toHaveLength(800);
+  await load();
+  expect(state()).toMatchObject({ status: 'ready', known: 801, error: null });
 });

@@ -2,9 +2,11 @@ import { asError, createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { createStore } from 'zustand/vanilla';
 import type { FleetSlots } from './fleet-slots.ts';
+import { readFleet } from './fleet-snapshot.ts';
 import { readableGroups } from './readable-groups.ts';
 import type { Slot } from './slots.ts';
-import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
+import type { Vehicle } from './vehicle.ts';
+import { countVehicles } from './fleet-count.ts';
 
 /** Loading state of the fleet. */
 export interface FleetLoadState {
@@ -20,12 +22,12 @@ export interface FleetLoadState {
   readonly slots: readonly Slot[];
 }
 
-/** Pages loaded at the same time, after the first one. */
-const CONCURRENT_PAGES = 2;
+/** Minimum interval between updates of lists during a load, in ms: more of them would keep the first rows from being painted. */
+const SHOW_INTERVAL = 1_000;
 
 const INITIAL_STATE: FleetLoadState = { status: 'idle', known: 0, expected: null, error: null, readAt: null, slots: [] };
 
-/** Loads the fleet page by page into its slots; a new load aborts the previous one. */
+/** Loads the fleet batch by batch into its slots; a new load aborts the previous one. */
 export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'permissions'>, fleet: FleetSlots) {
   const api = createApi(shell.transport);
   const loadState = createStore<FleetLoadState>(() => INITIAL_STATE);
@@ -39,11 +41,14 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
 
   const load = async () => {
     abort?.abort();
-    const controller = (abort = new AbortController());
-    const { signal } = controller;
+    abort = new AbortController();
+    const { signal } = abort;
     const groups = readableGroups(shell.groups.get(), canRead);
     loadedGroupIds = readableGroupIds();
     loadState.setState({ status: 'reading', error: null });
+    fleet.beginLoad();
+    /** Loaded, but not shown so far. */
+    let waiting: Vehicle[] = [];
     try {
       const seen = new Set<string>();
       if (groups.length > 0) {
@@ -52,32 +57,27 @@ export function createFleetLoader(shell: Pick<Shell, 'transport' | 'groups' | 'p
           (expected) => !signal.aborted && loadState.setState({ expected }),
           () => undefined,
         );
-        const readPage = async (skip: number, limit: number) => {
-          const page = await readVehicles(api, groups, skip, limit, signal);
+        let shownAt = Number.NEGATIVE_INFINITY;
+        for await (const vehicles of readFleet(api, signal)) {
           signal.throwIfAborted();
-          for (const { id } of page) seen.add(id);
-          fleet.addPage(page);
+          for (const { id } of vehicles) seen.add(id);
+          waiting = [...waiting, ...vehicles];
+          if (performance.now() - shownAt < SHOW_INTERVAL) continue;
+          shownAt = performance.now();
+          fleet.addPage(waiting);
+          waiting = [];
           loadState.setState({ known: fleet.size, slots: [...fleet.sorted] });
-          return page.length === limit;
-        };
-        let skip = fleet.size === 0 ? FIRST_PAGE : PAGE;
-        let hasMore = await readPage(0, skip);
-        const readRest = async () => {
-          while (hasMore) {
-            const from = skip;
-            skip += PAGE;
-            if (!(await readPage(from, PAGE))) hasMore = false;
-          }
-        };
-        await Promise.all(Array.from({ length: CONCURRENT_PAGES }, readRest));
+        }
+        signal.throwIfAborted();
+        fleet.addPage(waiting);
       }
-      fleet.retainOnly(seen);
+      fleet.endLoad(seen);
       loadState.setState({ status: 'ready', known: fleet.size, readAt: Date.now(), slots: [...fleet.sorted] });
     } catch (error) {
       if (signal.aborted) return;
-      loadState.setState({ status: 'failed', error: asError(error) });
-      // Pages that are still being read belong to a load that failed.
-      controller.abort();
+      fleet.addPage(waiting);
+      fleet.endLoad(null);
+      loadState.setState({ status: 'failed', error: asError(error), known: fleet.size, slots: [...fleet.sorted] });
     }
   };
 

@@ -23,6 +23,8 @@ function mergeLoaded(loaded: Vehicle, known: Vehicle): Vehicle {
 export class FleetSlots {
   readonly #slots = new Map<string, Slot>();
   #sorted: readonly Slot[] = [];
+  /** Reports of vehicles that aren't loaded so far, during a load: the loaded rows can be older. Times of arrival in ms. */
+  #early: Map<string, { readonly report: Report; readonly at: number }> | null = null;
 
   get size() {
     return this.#slots.size;
@@ -37,6 +39,18 @@ export class FleetSlots {
     return this.#slots.get(id)?.vehicle;
   }
 
+  beginLoad() {
+    this.#early = new Map();
+  }
+
+  /** @param ids what the load found: all other vehicles are removed. Null if it failed: all stay. */
+  endLoad(ids: ReadonlySet<string> | null) {
+    this.#early = null;
+    if (ids === null || ids.size === this.#slots.size) return;
+    for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
+    this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));
+  }
+
   /** Adds a page; new vehicles are merged in by name. */
   addPage(vehicles: readonly Vehicle[]) {
     const added: Slot[] = [];
@@ -46,7 +60,8 @@ export class FleetSlots {
       const slot = this.#slots.get(vehicle.id);
       if (slot) reordered = refill(slot, mergeLoaded(vehicle, slot.vehicle)) || reordered;
       else {
-        const fresh = slotOf(vehicle);
+        const early = this.#early?.get(vehicle.id);
+        const fresh = slotOf(early ? withReport(vehicle, early.report, early.at) : vehicle);
         this.#slots.set(vehicle.id, fresh);
         added.push(fresh);
       }
@@ -55,20 +70,16 @@ export class FleetSlots {
     if (added.length > 0) this.#sorted = merged(this.#sorted, added.sort(byName), byName);
   }
 
-  /** Removes all other vehicles. */
-  retainOnly(ids: ReadonlySet<string>) {
-    if (ids.size === this.#slots.size) return;
-    for (const id of this.#slots.keys()) if (!ids.has(id)) this.#slots.delete(id);
-    this.#sorted = this.#sorted.filter(({ id }) => this.#slots.has(id));
-  }
-
   /** Applies reports to their vehicles. Returns the changes. */
   report(reports: ReadonlyMap<string, Report>): readonly Change[] {
     const now = Date.now();
     const changes: Change[] = [];
     for (const [id, report] of reports) {
       const slot = this.#slots.get(id);
-      if (!slot) continue;
+      if (!slot) {
+        this.#early?.set(id, { report: { ...this.#early.get(id)?.report, ...report }, at: now });
+        continue;
+      }
       const before = slot.vehicle;
       slot.vehicle = withReport(before, report, now);
       if (slot.vehicle !== before) changes.push({ slot, before });
@@ -90,6 +101,7 @@ export class FleetSlots {
   }
 
   clear() {
+    this.#early = null;
     this.#slots.clear();
     this.#sorted = [];
   }

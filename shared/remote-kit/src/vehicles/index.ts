@@ -20,5 +20,5 @@ export {
 } from './vehicle-filter.ts';
 export { batteryLevel, kindOfState } from './vehicle-state.ts';
 export { vehicleMessages } from './vehicle-messages.ts';
-export { readVehicle, vehicleFrom } from './vehicle.queries.ts';
+export { vehicleFrom } from './vehicle-from-device.ts';
 export { labelOf, vehicleStates, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';

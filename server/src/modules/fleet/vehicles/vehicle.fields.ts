@@ -7,7 +7,7 @@ type Source = AnyColumn | SQL | SQL.Aliased;
 type Sources = Readonly<Record<string, Source>>;
 
 /** A time in the API's format, milliseconds since 1970. */
-const milliseconds = (column: AnyColumn): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
+export const milliseconds = (column: AnyColumn): SQL => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 /** True for IoT modules that reported within the limit; false for those without a report. */
 export const online: SQL<boolean> = sql`coalesce(${latestTelemetry.receivedAt} > now() - make_interval(secs => ${sql.raw(String(OFFLINE_AFTER_SECONDS))}), false)`;
