@@ -49,10 +49,16 @@ const columns = sql.join(
   sql`, `,
 );
 
-async function read(db: Reader, { groupIds, rideGroupIds }: SnapshotScope, condition: SQL, limit: number): Promise<Batch | null> {
+/** Reads the vehicles after an id. The database writes the JSON: objects for thousands of rows would block the process. Null: there are none. */
+export async function readBatch(
+  db: Reader,
+  { groupIds, rideGroupIds }: SnapshotScope,
+  after: string,
+  limit: number,
+): Promise<Batch | null> {
   const { rows } = await db.execute<{ columns: string; size: number; last: string }>(sql`
     select json_build_object(${columns})::text as columns, count(*)::int as size, max(${vehicles.id}) as last
-    from (select * from ${vehicles} where ${inGroups(groupIds)} and ${condition} order by ${vehicles.id} limit ${limit}) as vehicles
+    from (select * from ${vehicles} where ${inGroups(groupIds)} and ${gt(vehicles.id, after)} order by ${vehicles.id} limit ${limit}) as vehicles
     left join ${bikes} on ${eq(bikes.id, vehicles.bikeId)}
     left join ${mopeds} on ${eq(mopeds.id, vehicles.mopedId)}
     left join ${computers} on ${eq(computers.id, vehicles.computerId)}
@@ -61,16 +67,3 @@ async function read(db: Reader, { groupIds, rideGroupIds }: SnapshotScope, condi
   const [batch] = rows;
   return batch && batch.size > 0 ? batch : null;
 }
-
-/** Reads the vehicles after an id. The database writes the JSON: objects for thousands of rows would block the process. Null: there are none. */
-export const readBatch = (db: Reader, scope: SnapshotScope, after: string, limit: number): Promise<Batch | null> =>
-  read(db, scope, gt(vehicles.id, after), limit);
-
-/** Reads the vehicles after an id that reported after a time. */
-export const readReported = (db: Reader, scope: SnapshotScope, since: Date, after: string, limit: number): Promise<Batch | null> =>
-  read(
-    db,
-    scope,
-    sql`${gt(vehicles.id, after)} and ${vehicles.computerId} in (select ${latestTelemetry.computerId} from ${latestTelemetry} where ${gt(latestTelemetry.receivedAt, since)})`,
-    limit,
-  );
