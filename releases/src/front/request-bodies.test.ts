@@ -83,6 +83,7 @@ test('parses only JSON, and only on routes that accept it', async () => {
 
 test('REL-R46 400 slow senders hold no connection to the API; others are served and the slow ones time out', async () => {
   const before = requestCount();
+  const from = performance.now();
   const path = '/api/v2/account/passwordReset/remoteFleet/verify';
   const senders = await Promise.all(Array.from({ length: 400 }, () => connection(url, `${postHead(path, 200)}{`)));
   const drip = setInterval(() => {
@@ -100,9 +101,11 @@ test('REL-R46 400 slow senders hold no connection to the API; others are served 
   expect(requestCount()).toBe(before + 21);
   const received = await statuses;
   clearInterval(drip);
-  // Each address can have 16 unfinished bodies; these time out.
-  expect(received.filter((status) => status === 429)).toHaveLength(384);
-  expect(received.filter((status) => status === 408)).toHaveLength(16);
+  // Each address can have 16 unfinished bodies; these time out after three seconds. On a busy computer, some of the senders come later.
+  const timedOut = received.filter((status) => status === 408).length;
+  expect(timedOut).toBeGreaterThanOrEqual(16);
+  expect(timedOut).toBeLessThanOrEqual(16 * Math.ceil((performance.now() - from) / 3_000));
+  expect(received.filter((status) => status === 429)).toHaveLength(400 - timedOut);
   expect(api?.requests.map((request) => request.url)).not.toContain('/v2/account/passwordReset/remoteFleet/verify');
   // Refused clients are accepted again once the slow ones are gone.
   expect((await fetch(`${url}/api/token`, { method: 'POST', body: 'grant_type=password' })).status).toBe(200);

@@ -121,7 +121,7 @@ export function requestPageServer(
       seen.push(body);
       return { unseen: 0 };
     }
-    if ((body as { query?: string } | undefined)?.query?.includes('query Vehicles(')) return { data: { devices: [aDevice()] } };
+    if ((body as { query?: string } | undefined)?.query?.includes('query ReportedVehicle(')) return { data: { devices: [aDevice()] } };
     if (pathname.endsWith('/planned')) return { slots: inTheWay, manage: true };
     if (pathname.endsWith('/replace')) {
       sent.push({ path: pathname, body });
