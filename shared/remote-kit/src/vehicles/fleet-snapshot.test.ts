@@ -12,14 +12,24 @@ const fleet = Array.from({ length: 5 }, (_, at) =>
 );
 
 /** A response that arrives in pieces of this many bytes. */
-function answering(text: string, { status = 200, pieces = text.length }: { status?: number; pieces?: number } = {}) {
+function answering(
+  text: string,
+  { status = 200, pieces = text.length, cancel = () => {} }: { status?: number; pieces?: number; cancel?: () => void } = {},
+) {
   const bytes = new TextEncoder().encode(text);
-  const body = new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += pieces) controller.enqueue(bytes.slice(at, at + pieces));
-      controller.close();
+  let at = 0;
+  // The end arrives after the last piece.
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + pieces));
+        at += pieces;
+      },
+      cancel,
     },
-  });
+    { highWaterMark: 0 },
+  );
   return createApi({ fetch: async () => new Response(body, { status }) });
 }
 
@@ -37,6 +47,12 @@ test.each([1, 7, 1000])('[VE-01] reads batches that arrive in pieces of %d bytes
   const batches = await read(answering(snapshotOf(marked, 4), { pieces }));
   expect(batches.map(({ length }) => length)).toEqual([4, 2]);
   expect(batches.flat()).toEqual(marked);
+});
+
+test('[VE-01] reads to the end of the response, so that the connection can be used again', async () => {
+  const cancel = jest.fn();
+  await read(answering(snapshotOf(fleet), { cancel }));
+  expect(cancel).not.toHaveBeenCalled();
 });
 
 test('[VE-01] an empty fleet has no batches', async () => {

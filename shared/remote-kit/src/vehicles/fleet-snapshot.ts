@@ -66,10 +66,14 @@ function batchIn(line: string): Batch {
  */
 export async function* readFleet(api: Api, signal: AbortSignal): AsyncGenerator<readonly Vehicle[]> {
   const stream = await settled(api.rest.GET('/v2/device/snapshot', { parseAs: 'stream', signal }));
+  let isComplete = false;
+  // Read to its end, because a response that is cancelled before takes the connection with it.
   for await (const line of stream ? linesOf(stream) : []) {
-    if (line === ']' || line === '[]') return;
-    const batch = batchIn(line);
-    yield batch.id.map((_, at) => vehicleAt(batch, at));
+    if (line === ']' || line === '[]') isComplete = true;
+    else if (line !== '') {
+      const batch = batchIn(line);
+      yield batch.id.map((_, at) => vehicleAt(batch, at));
+    }
   }
-  throw apiError(200, { error: 'no-data' });
+  if (!isComplete) throw apiError(200, { error: 'no-data' });
 }
