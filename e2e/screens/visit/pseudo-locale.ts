@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fleet-console/stack';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { setLocale } from './locale-and-theme.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'server', 'releases']);
@@ -156,9 +156,19 @@ export function collectServerData(page: Page): ReadonlySet<string> {
     else if (Array.isArray(value)) value.forEach(note);
     else if (typeof value === 'object' && value !== null && !isFailure(value)) Object.values(value).forEach(note);
   };
+  /** A browser doesn't always keep the text of a streamed response: then the call is made again. */
+  const readAgain = async (request: Request) => {
+    if (request.method() !== 'GET') return undefined;
+    const authorization = await request.headerValue('authorization');
+    const response = await page.request.get(request.url(), { headers: authorization === null ? {} : { authorization } });
+    return (await response.json()) as unknown;
+  };
   page.on('response', (response) => {
     if (response.status() >= 400 || !/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
-    response.json().then(note, () => undefined);
+    response
+      .json()
+      .catch(() => readAgain(response.request()))
+      .then(note, () => undefined);
   });
   // Live messages; gateway messages contain their data as JSON text.
   page.on('websocket', (socket) => {
