@@ -1,17 +1,13 @@
-import { createApi, graphql, settled, type paths } from '@fleet-console/api';
+import { createApi, graphql, settled, type ResponseOf } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { queryOptions } from '@tanstack/react-query';
 import { requestQueries } from '../requests/request.queries.ts';
 
-type BodyOf<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
-  ? Body
-  : never;
-
 /** An entry of the activity log. */
-export type RequestEvent = BodyOf<'/v1/service-request/{id}/event'>[number];
-export type MentionablePerson = BodyOf<'/v1/service-request/{id}/mentionable'>[number];
-export type RequestComment = BodyOf<'/v1/service-request/{id}/comment'>[number];
+export type RequestEvent = ResponseOf<'/v1/service-request/{id}/event'>[number];
+export type MentionablePerson = ResponseOf<'/v1/service-request/{id}/mentionable'>[number];
+export type RequestComment = ResponseOf<'/v1/service-request/{id}/comment'>[number];
 
 const ReportedVehicle = graphql(`
   query ReportedVehicle($id: ID!) {
