@@ -1,12 +1,6 @@
-import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
+import { ApiError, createApi, settled, type ResponseOf } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
-
-type ResponseOf<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
-}
-  ? Body
-  : never;
 
 /** A station or portable charger of the list. Source: specification, section 3, "Charger hub". */
 export type Hub = ResponseOf<'/v2/charger/list'>[number];

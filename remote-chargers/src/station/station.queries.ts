@@ -1,13 +1,7 @@
-import { createApi, settled, type paths } from '@fleet-console/api';
+import { createApi, settled, type ResponseOf } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { chargersKey } from '../hub/hub.queries.ts';
-
-type ResponseOf<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
-}
-  ? Body
-  : never;
 
 export type StationEvent = ResponseOf<'/v2/charger/{hubId}/events'>['events'][number];
 export type Swap = ResponseOf<'/v2/charger/{hubId}/swaps'>['swaps'][number];

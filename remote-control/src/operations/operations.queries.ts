@@ -1,16 +1,12 @@
-import { createApi, settled, type paths } from '@fleet-console/api';
+import { createApi, settled, type ResponseOf } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { periodStart, type LedgerFilter } from './ledger-filter.ts';
 
-type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
-  ? Body
-  : never;
-
 /** An event of a vehicle. */
-export type ActivityEvent = Answer<'/v1/operations/activity'>['events'][number];
+export type ActivityEvent = ResponseOf<'/v1/operations/activity'>['events'][number];
 export type ActivityKind = ActivityEvent['kind'];
-export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
+export type ExceptionCounter = ResponseOf<'/v1/exceptions'>['exceptions'][number];
 
 export const activityTopics = ['rides', 'contact', 'commands', 'zones', 'moves'] as const;
 export type ActivityTopic = (typeof activityTopics)[number];

@@ -1,12 +1,9 @@
-import { createApi, settled, type paths } from '@fleet-console/api';
+import { createApi, settled, type ResponseOf } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-type Json<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
-  ? Body
-  : never;
-export type Operator = Json<'/v1/chatbot'>[number];
-export type ChatbotDraft = Json<'/v1/chatbot/{groupId}/draft'>;
+export type Operator = ResponseOf<'/v1/chatbot'>[number];
+export type ChatbotDraft = ResponseOf<'/v1/chatbot/{groupId}/draft'>;
 export type Content = ChatbotDraft['content'];
 
 const all = ['chatbot'] as const;
