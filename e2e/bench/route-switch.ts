@@ -15,7 +15,9 @@ export async function measureRouteSwitch(browser: Browser, url: string, tokens: 
     const samples: number[] = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const overview = sample % 2 === 0;
-      const link = page.getByRole('navigation').getByRole('link', { name: overview ? 'Overview' : 'Management', exact: true });
+      const link = page
+        .getByRole('navigation')
+        .getByRole('link', { name: overview ? 'Vehicle overview' : 'Vehicle management', exact: true });
       const painted = link.evaluate(
         (element, ready) =>
           new Promise<number>((done) => {

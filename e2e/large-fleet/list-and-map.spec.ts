@@ -7,7 +7,7 @@ test('[VE-01][VE-10] shows all vehicles in the list and on the map', async ({ pa
   await withoutToasts(page);
   await signIn(page, 'administrator');
   await page.getByRole('link', { name: 'Management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
   const vehicles = new VehiclesPage(page);
   const all = await fleetSize();
   expect(all).toBeGreaterThanOrEqual(5200);

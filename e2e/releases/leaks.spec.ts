@@ -26,7 +26,7 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('link', { name: 'Management' }).click();
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
     await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(page.getByRole('heading', { name: 'Vehicle details', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vehicle overview', level: 1 })).toBeVisible();
     await toWelcome(page);
   },
   async 'remote-control'(page) {
@@ -35,14 +35,14 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await toWelcome(page);
   },
   async 'remote-iam'(page) {
-    await page.getByRole('link', { name: 'All users' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await toWelcome(page);
   },
   async 'remote-chargers'(page) {
-    await page.getByRole('navigation').getByRole('link', { name: 'Stations', exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Battery-swap stations', exact: true }).click();
     await page.getByRole('main').getByRole('grid').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 3, name: 'Events' })).toBeVisible();
     await toWelcome(page);

@@ -8,7 +8,7 @@ export const descriptor = describe({
       path: '/trips',
       children: [':rideId'],
       needs: ['vehicle.getByGroup'],
-      title: { en: 'Ride history', pl: 'Historia przejazdów' },
+      title: { en: 'Trips and insights', pl: 'Przejazdy i analizy' },
       description: { en: 'Rides of the last 12 months, with their routes', pl: 'Przejazdy z ostatnich 12 miesięcy wraz z trasami' },
     },
     {

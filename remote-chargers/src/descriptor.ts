@@ -23,7 +23,13 @@ export const descriptor = describe({
     },
   ],
   menu: [
-    { under: 'chargers', route: 'BatterySwap', order: 10, label: { en: 'Stations', pl: 'Stacje' }, icon: 'chargers' },
+    {
+      under: 'chargers',
+      route: 'BatterySwap',
+      order: 10,
+      label: { en: 'Battery-swap stations', pl: 'Stacje wymiany baterii' },
+      icon: 'chargers',
+    },
     { under: 'chargers', route: 'ChargerGo', order: 20, label: { en: 'Portable chargers', pl: 'Ładowarki przenośne' }, icon: 'chargers' },
   ],
   panels: ['charger-alerts'],

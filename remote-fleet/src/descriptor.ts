@@ -8,7 +8,7 @@ export const descriptor = describe({
       path: '/vehicles',
       children: [],
       needs: ['vehicle.getByGroup'],
-      title: { en: 'Vehicles', pl: 'Pojazdy' },
+      title: { en: 'Vehicle management', pl: 'Zarządzanie pojazdami' },
       description: { en: 'Live list and map of the whole fleet', pl: 'Cała flota na żywo, na liście i na mapie' },
     },
     {
@@ -40,7 +40,7 @@ export const descriptor = describe({
       path: '/vehicle-details/:vid?',
       children: [],
       needs: ['vehicle.getByGroup'],
-      title: { en: 'Vehicle details', pl: 'Szczegóły pojazdu' },
+      title: { en: 'Vehicle overview', pl: 'Przegląd pojazdu' },
       description: { en: 'Status, history and settings of a vehicle', pl: 'Status, historia i ustawienia pojazdu' },
     },
     {
@@ -78,7 +78,7 @@ export const descriptor = describe({
       path: '/vehicles-group',
       children: [],
       needs: ['vehicle.updateGroup'],
-      title: { en: 'Vehicle groups', pl: 'Grupy pojazdów' },
+      title: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' },
       description: { en: 'Move vehicles between groups', pl: 'Przenoszenie pojazdów między grupami' },
     },
     {
@@ -94,7 +94,7 @@ export const descriptor = describe({
       children: [],
       needs: ['group.update'],
       premium: 'geofencing',
-      title: { en: 'Geofencing', pl: 'Geofencing' },
+      title: { en: 'Zone guard', pl: 'Strefy' },
       description: { en: 'Zones that detect vehicles entering and leaving', pl: 'Strefy wykrywające wjazdy i wyjazdy pojazdów' },
     },
     {
@@ -117,8 +117,8 @@ export const descriptor = describe({
     },
   ],
   menu: [
-    { under: 'fleet', route: 'VehicleDetails', order: 10, label: { en: 'Overview', pl: 'Przegląd' }, icon: 'overview' },
-    { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Management', pl: 'Zarządzanie' }, icon: 'vehicles' },
+    { under: 'fleet', route: 'VehicleDetails', order: 10, label: { en: 'Vehicle overview', pl: 'Przegląd pojazdu' }, icon: 'overview' },
+    { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Vehicle management', pl: 'Zarządzanie pojazdami' }, icon: 'vehicles' },
     { under: 'fleet', route: 'VehiclesGroup', order: 30, label: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' }, icon: 'groups' },
     { under: 'fleet', route: 'Pilots', order: 40, label: { en: 'Keyfobs', pl: 'Breloki' }, icon: 'keyfobs' },
   ],

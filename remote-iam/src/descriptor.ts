@@ -28,7 +28,7 @@ export const descriptor = describe({
         'matrix',
       ],
       needs: ['permission.list'],
-      title: { en: 'Roles and permissions', pl: 'Role i uprawnienia' },
+      title: { en: 'IAM', pl: 'IAM' },
       description: {
         en: 'Roles, and the bundles and permissions they include',
         pl: 'Role oraz ich pakiety i uprawnienia',
@@ -39,8 +39,8 @@ export const descriptor = describe({
       path: '/permissions',
       children: ['new', ':id', ':id/edit'],
       needs: ['policy.access'],
-      title: { en: 'Access policies', pl: 'Polityki dostępu' },
-      description: { en: 'Who has which role in which group', pl: 'Kto ma jaką rolę i w której grupie' },
+      title: { en: 'Permissions', pl: 'Uprawnienia' },
+      description: { en: 'Access policies: who has which role in which group', pl: 'Polityki dostępu: kto ma jaką rolę i w której grupie' },
     },
     {
       name: 'AccessHistory',
@@ -71,7 +71,7 @@ export const descriptor = describe({
     },
   ],
   menu: [
-    { under: 'users', route: 'Users', order: 10, label: { en: 'All users', pl: 'Wszyscy użytkownicy' }, icon: 'users' },
+    { under: 'users', route: 'Users', order: 10, label: { en: 'Users', pl: 'Użytkownicy' }, icon: 'users' },
     { under: 'users', route: 'Groups', order: 20, label: { en: 'Groups', pl: 'Grupy' }, icon: 'groups' },
     { under: 'users', route: 'Permissions', order: 30, label: { en: 'IAM', pl: 'IAM' }, icon: 'user' },
     { under: 'users', route: 'Policy', order: 40, label: { en: 'Permissions', pl: 'Uprawnienia' }, icon: 'permissions' },

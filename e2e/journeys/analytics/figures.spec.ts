@@ -15,7 +15,7 @@ test('[AN-02] a day of a chart opens its rides, also by keyboard; back returns t
   await page.goto('/analytics/rides?period=30d');
   await clickChart(page, 'Przejazdy dziennie');
   await expect(page).toHaveURL(/\/trips\?since=(\d{4}-\d\d-\d\d)&till=\1$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historia przejazdów');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przejazdy i analizy');
   await page.goBack();
   await expect(page).toHaveURL(/\/analytics\/rides\?period=30d$/);
 

@@ -127,7 +127,7 @@ test('[TR-01] [TR-02] [TR-03] finds a ride by its vehicle, replays it with the k
   expect(placesIn(features)).toBeGreaterThanOrEqual(2);
 
   // Back to the same list.
-  await page.getByRole('link', { name: 'Ride history' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Trips and insights' }).click();
   await expect(page).toHaveURL(`/trips?vehicle=${vehicle.id}`);
 });
 
@@ -139,5 +139,5 @@ test('[TR-01] [TR-02] key texts in Polish', async ({ page }) => {
   const list = page.getByRole('grid', { name: 'Przejazdy' });
   await list.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Przebieg' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Historia przejazdów' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Przejazdy i analizy' })).toBeVisible();
 });

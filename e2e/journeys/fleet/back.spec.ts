@@ -25,7 +25,7 @@ test("[VE-11] sends nothing when a confirmation is left with Back, and doesn't s
   });
   await arriveSignedIn(page, 'administrator');
   await page.goto('/welcome');
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Management', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management', exact: true }).click();
   const vehicles = new VehiclesPage(page);
   await expect(vehicles.rows.first()).toBeVisible();
   await vehicles.search.fill('WAW');

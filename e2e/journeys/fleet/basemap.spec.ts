@@ -86,7 +86,7 @@ test('[VE-10] falls back to the schematic map when tiles are unreachable, withou
   await expect.poll(() => pixelsOnMap(page, [47, 47, 44])).toBeGreaterThan(200);
   expect(streets.requestedPaths).toEqual(['/styles/light']);
   // The map of another screen.
-  await page.getByRole('link', { name: 'Stations', exact: true }).click();
+  await page.getByRole('link', { name: 'Battery-swap stations', exact: true }).click();
   const stations = page.getByRole('region', { name: /^Map of/ }).locator('canvas');
   await expect.poll(async () => pixelsOf(page, await stations.screenshot(), land), { timeout: 30_000 }).toBeGreaterThan(20_000);
   expect(streets.requestedPaths).toEqual(['/styles/light']);

@@ -52,7 +52,7 @@ test('[VE-08] moves vehicles to a group with the wizard, and undoes the move', a
   const made = await makeVehicles(3, from.id, 'Wizard');
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles-group');
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle groups' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles grouping' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by name, plate or ID' }).fill(made[0]?.name.replace(/ 1$/, '') ?? '');
   await expect(page.getByRole('checkbox', { name: /^Select Wizard/ })).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
@@ -95,7 +95,7 @@ test('[VE-08] names a vehicle that failed to move, and moves it on retry', async
 
   // The result is kept when the screen is left and opened again.
   await page.getByRole('link', { name: 'Management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
   await page.getByRole('link', { name: 'Vehicles grouping' }).click();
   unavailable = false;
   await page.getByRole('button', { name: 'Retry 1 failed' }).click();

@@ -120,8 +120,8 @@ test('[WE-02] opens the screen of every tile, and disables the service button', 
   await welcome(page, 'administrator');
   const actions = page.getByRole('region', { name: 'Actions' });
   for (const [name, path, title] of [
-    ['Vehicles', '/vehicles', 'Vehicles'],
-    ['Vehicle groups', '/vehicles-group', 'Vehicle groups'],
+    ['Vehicles', '/vehicles', 'Vehicle management'],
+    ['Vehicle groups', '/vehicles-group', 'Vehicles grouping'],
     ['Keyfobs', '/pilots', 'Keyfobs'],
     ['Users', '/users', 'Users'],
   ] as const) {
@@ -132,7 +132,7 @@ test('[WE-02] opens the screen of every tile, and disables the service button', 
     await page.goBack();
   }
   const shortcuts = page.getByRole('region', { name: 'Shortcuts' });
-  for (const name of ['Vehicles', 'Vehicle groups', 'Keyfobs', 'Users'])
+  for (const name of ['Vehicle management', 'Vehicles grouping', 'Keyfobs', 'Users'])
     await expect(shortcuts.getByRole('link', { name, exact: true })).toBeVisible();
   for (const [name, path] of [
     ['New service request', '/service/new'],

@@ -64,7 +64,7 @@ test("[US-03] applies a created, granted and changed role to the holder's open t
   await signInForm(otherPage).submit.click();
   await otherPage.waitForURL('**/welcome');
   await markWindow(otherPage);
-  const entry = otherPage.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'All users' });
+  const entry = otherPage.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users', exact: true });
   await expect(entry).toHaveCount(0);
 
   const name = `Looks at people ${uniqueSuffix()}`;

@@ -5,21 +5,25 @@ import { arriveSignedIn, expect, signIn, test } from '../../console/fixtures.ts'
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 
-const teasers = ['Ride calendar', 'Zone guard', 'Stations'] as const;
+const teasers = ['Ride calendar', 'Zone guard', 'Battery-swap stations'] as const;
 type Teaser = (typeof teasers)[number];
 
 /** Menu entries of each demo account, and those that are teasers. */
 const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly string[]; teasers: readonly Teaser[] }>> = {
-  administrator: { has: ['Overview', 'Management', "What's new", 'Control tower', 'Simulator'], lacks: [], teasers: [] },
-  manager: { has: ['Overview', 'Management', "What's new", 'Simulator'], lacks: ['Control tower'], teasers: [] },
+  administrator: { has: ['Vehicle overview', 'Vehicle management', "What's new", 'Control tower', 'Simulator'], lacks: [], teasers: [] },
+  manager: { has: ['Vehicle overview', 'Vehicle management', "What's new", 'Simulator'], lacks: ['Control tower'], teasers: [] },
   technician: {
-    has: ['Overview', 'Management', 'Stations', "What's new"],
+    has: ['Vehicle overview', 'Vehicle management', 'Battery-swap stations', "What's new"],
     lacks: ['Control tower'],
     teasers: ['Ride calendar', 'Zone guard'],
   },
-  driver: { has: ['Ride calendar', "What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
-  client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers },
-  viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower', 'Simulator'], teasers },
+  driver: {
+    has: ['Ride calendar', "What's new"],
+    lacks: ['Vehicle overview', 'Vehicle management', 'Control tower'],
+    teasers: ['Zone guard', 'Battery-swap stations'],
+  },
+  client: { has: ["What's new"], lacks: ['Vehicle overview', 'Vehicle management', 'Control tower'], teasers },
+  viewer: { has: ['Vehicle overview', 'Vehicle management', "What's new"], lacks: ['Control tower', 'Simulator'], teasers },
 };
 
 for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]][])
@@ -40,9 +44,9 @@ for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]]
 
 test('[SH-09] opens a teaser from the menu and marks its entry as current', async ({ page }) => {
   await signIn(page, 'client');
-  await entry(page, 'Stations').click();
+  await entry(page, 'Battery-swap stations').click();
   await expect(page).toHaveURL(/\/premium\/chargers$/);
-  await expect(entry(page, 'Stations')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, 'Battery-swap stations')).toHaveAttribute('aria-current', 'page');
 });
 
 test('[SH-05] shows the rail from 1250 px on, and a toggle below', async ({ page }) => {
@@ -80,7 +84,7 @@ test('[SH-05] [SH-06] opens menu and user menu from the toggle in a narrow windo
   await page.goto('/about');
   await expect(navigation(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await entry(page, 'Management').click();
+  await entry(page, 'Vehicle management').click();
   await expect(page).toHaveURL(/\/vehicles/);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('button', { name: /^User menu of/ }).click();

@@ -1,37 +1,12 @@
 import { useLocale } from '@fleet-console/i18n';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
-import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, UnstyledButton } from '@fleet-console/ui';
-import { createElement, useId, useState, type ReactNode } from 'react';
-import { useHost, useUserAccess } from '../context/host.ts';
-import { HostLink } from '../links/HostLink.tsx';
+import { useShell } from '@fleet-console/remote-kit';
+import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, ListIcon, UnstyledButton } from '@fleet-console/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { useUserAccess } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
-import { iconOf } from './entry-icons.ts';
-import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
+import type { MenuSection, MenuSubmenu } from './menu.ts';
+import { isCurrent, NavEntry, useCurrentRoute } from './NavEntry.tsx';
 import { useMenu } from './useMenu.ts';
-
-/** The current route's name and the path: teasers share a route. */
-function useCurrentRoute(): { route: string | undefined; pathname: string } {
-  const { history, routes } = useHost();
-  const { pathname } = useReadable(history.location);
-  return { route: useReadable(routes).match(pathname)?.route.name, pathname };
-}
-
-const isCurrent = ({ route, to }: MenuLink, current: ReturnType<typeof useCurrentRoute>) =>
-  route === null ? to === current.pathname : route === current.route;
-
-function Entry({ link, onNavigate }: { link: MenuLink; onNavigate: () => void }) {
-  const t = useMessages('navbar');
-  const locale = useLocale();
-  const current = isCurrent(link, useCurrentRoute());
-  return (
-    <li>
-      <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onNavigate}>
-        {createElement(iconOf(link.icon), { size: 18, stroke: 1.6, 'aria-hidden': true })}
-        <span>{link.label?.[locale] ?? t.dynamic(`entries.${link.key}`, link.key)}</span>
-      </HostLink>
-    </li>
-  );
-}
 
 /** A heading with collapsible content. */
 function CollapsibleItem({
@@ -40,7 +15,7 @@ function CollapsibleItem({
   initiallyOpen,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   className: string;
   initiallyOpen: boolean;
   children: ReactNode;
@@ -66,31 +41,36 @@ function Submenu({ submenu: { key, links }, onNavigate }: { submenu: MenuSubmenu
   const current = useCurrentRoute();
   return (
     <CollapsibleItem
-      title={t.dynamic(`entries.${key}`, key)}
+      title={
+        <>
+          <ListIcon size={18} stroke={1.6} aria-hidden />
+          <span className="shell-nav-label">{t.dynamic(`entries.${key}`, key)}</span>
+        </>
+      }
       className="shell-nav-entry shell-nav-submenu"
       initiallyOpen={links.some((link) => isCurrent(link, current))}
     >
       {links.map((link) => (
-        <Entry key={link.key} link={link} onNavigate={onNavigate} />
+        <NavEntry key={link.key} link={link} onNavigate={onNavigate} />
       ))}
     </CollapsibleItem>
   );
 }
 
-function Section({ section, onNavigate }: { section: MenuSection; onNavigate: () => void }) {
+/** A section with a heading. With a single entry, the heading is part of the entry. */
+function Section({ section: { id, label, items }, onNavigate }: { section: MenuSection; onNavigate: () => void }) {
   const t = useMessages('navbar');
   const locale = useLocale();
+  const title = label?.[locale] ?? t.dynamic(`sections.${id}`, id);
+  const [only, ...others] = items;
+  if (only && others.length === 0 && !('links' in only)) return <NavEntry link={only} section={title} onNavigate={onNavigate} />;
   return (
-    <CollapsibleItem
-      title={section.label?.[locale] ?? t.dynamic(`sections.${section.id}`, section.id)}
-      className="shell-nav-section"
-      initiallyOpen
-    >
-      {section.items.map((item) =>
+    <CollapsibleItem title={<span className="shell-nav-label">{title}</span>} className="shell-nav-section" initiallyOpen>
+      {items.map((item) =>
         'links' in item ? (
           <Submenu key={item.key} submenu={item} onNavigate={onNavigate} />
         ) : (
-          <Entry key={item.key} link={item} onNavigate={onNavigate} />
+          <NavEntry key={item.key} link={item} onNavigate={onNavigate} />
         ),
       )}
     </CollapsibleItem>
@@ -114,7 +94,7 @@ function ExternalLinks() {
           <li key={key}>
             <a href={to} target="_blank" rel="noreferrer" className="shell-nav-entry">
               <Icon size={18} stroke={1.6} aria-hidden />
-              <span>{t(key)}</span>
+              <span className="shell-nav-label">{t(key)}</span>
               <span className="shell-visually-hidden">({t('newWindow')})</span>
             </a>
           </li>

@@ -1,10 +1,20 @@
-import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
+import {
+  ActionIcon,
+  CloseIcon,
+  CollapseRailIcon,
+  Drawer,
+  ExpandRailIcon,
+  MenuIcon,
+  UnstyledButton,
+  useMediaQuery,
+} from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useFramePart } from '../context/useFramePart.ts';
 import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useCollapsedRail } from './useCollapsedRail.ts';
 
 /** Below this width, a toggle replaces the rail. Source: specification, sections 2 and 9. */
 export const NAVBAR_BREAKPOINT = 1250;
@@ -14,14 +24,20 @@ export function useWideWindow(): boolean {
   return useMediaQuery(`(min-width: ${NAVBAR_BREAKPOINT}px)`, undefined, { getInitialValueInEffect: false });
 }
 
-/** Logo, menu and user menu in a rail. */
+/** Logo, menu and user menu in a rail. Collapsed, it shows only icons, and is widened over the screen while hovered or focused. */
 export function NavbarRail() {
   const t = useMessages('navbar');
+  const [collapsed, toggle] = useCollapsedRail();
+  const ToggleIcon = collapsed ? ExpandRailIcon : CollapseRailIcon;
   const rail = useFramePart<HTMLElement>('navbar');
   return (
-    <aside ref={rail} aria-label={t('product')} className="shell-navbar">
+    <aside ref={rail} aria-label={t('product')} className="shell-navbar" data-collapsed={collapsed || undefined}>
       <Brand />
       <NavSections onNavigate={() => undefined} />
+      <UnstyledButton className="shell-nav-entry shell-nav-toggle" onClick={toggle}>
+        <ToggleIcon size={18} stroke={1.6} aria-hidden />
+        <span className="shell-nav-label">{t(collapsed ? 'expand' : 'collapse')}</span>
+      </UnstyledButton>
       <UserMenu />
     </aside>
   );

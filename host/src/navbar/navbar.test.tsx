@@ -7,13 +7,36 @@ afterEach(closeConsoles);
 
 describe('navbar', () => {
   test('[SH-04] [RE-10] shows the entries of descriptors in collapsible sections; the logo links to /welcome', async () => {
-    const { user } = openConsole({ slots: [{ release: sample }] });
+    const second = aRelease(
+      {
+        remote: 'remote-second',
+        routes: [{ name: 'Second', path: '/second', title: { en: 'Second', pl: 'Drugi' } }],
+        menu: [{ under: 'fleet', route: 'Second', order: 20, label: { en: 'Second', pl: 'Drugi' } }],
+      },
+      'bbbbbbbb',
+    );
+    const { user } = openConsole({ slots: [{ release: sample }, { release: second }] });
     const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
     const entry = within(navigation).getByRole('link', { name: 'Management' });
     expect(entry).toHaveAttribute('href', '/samples');
     await user.click(within(navigation).getByRole('button', { name: 'Fleet' }));
     expect(entry).not.toBeVisible();
     expect(screen.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toHaveAttribute('href', '/welcome');
+  });
+
+  test('[SH-04] collapses the rail to icons with their names, and remembers it in this browser', async () => {
+    const { user, unmount } = openConsole({ slots: [{ release: sample }] });
+    const rail = await screen.findByRole('complementary', { name: 'Fleet Console' });
+    expect(rail).not.toHaveAttribute('data-collapsed');
+    await user.click(within(rail).getByRole('button', { name: 'Collapse navigation' }));
+    expect(rail).toHaveAttribute('data-collapsed');
+    expect(within(rail).getByRole('link', { name: 'Management' })).toBeInTheDocument();
+    unmount();
+    const again = openConsole({ slots: [{ release: sample }] });
+    const collapsed = await screen.findByRole('complementary', { name: 'Fleet Console' });
+    expect(collapsed).toHaveAttribute('data-collapsed');
+    await again.user.click(within(collapsed).getByRole('button', { name: 'Expand navigation' }));
+    expect(collapsed).not.toHaveAttribute('data-collapsed');
   });
 
   test('[SH-05] shows a toggle in narrow windows', async () => {

@@ -67,7 +67,7 @@ test('[TR-02] shows the figures of a ride, its route by speed with pauses and ga
   expect(screen.getByRole('link', { name: 'Ewa Lis' })).toHaveAttribute('href', '/users/u1');
   expect(screen.getByRole('link', { name: 'Rower 7' })).toHaveAttribute('href', '/vehicle-details/7');
   expect(screen.getByRole('link', { name: 'Vehicle events' })).toHaveAttribute('href', '/vehicle-details/7?tab=events');
-  expect(screen.getByRole('link', { name: 'Ride history' })).toHaveAttribute('href', '/trips?kind=bike&group=142');
+  expect(screen.getByRole('link', { name: 'Trips and insights' })).toHaveAttribute('href', '/trips?kind=bike&group=142');
   const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '14:00:00 Started',
@@ -174,7 +174,7 @@ test('[TR-02] a ride without positions says so; an unknown one is not found', as
   first.unmount();
   open('/trips/none?status=paused');
   expect(await screen.findByText('Ride not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ride history' })).toHaveAttribute('href', '/trips?status=paused');
+  expect(screen.getByRole('link', { name: 'Trips and insights' })).toHaveAttribute('href', '/trips?status=paused');
 });
 
 test('[TR-03] downloads the route as GPX and GeoJSON', async () => {

@@ -22,10 +22,10 @@ declare const messages: {
   "features": {
     "Calendar": "Ride calendar",
     "Geofencing": "Zone guard",
-    "BatterySwap": "Battery swap",
+    "BatterySwap": "Battery-swap stations",
     "ChargerGo": "Portable chargers",
-    "Service": "Service",
-    "Trips": "Ride history",
+    "Service": "Service requests",
+    "Trips": "Trips and insights",
     "Analytics": "Analytics",
     "Chatbot": "Chatbot"
   }

@@ -149,7 +149,7 @@ declare const messages: {
     "search": "Find a role",
     "failed": "Couldn't load roles",
     "none": "No roles",
-    "noneHint": "No roles are available in this group. Create roles in “Roles and permissions”.",
+    "noneHint": "No roles are available in this group. Create roles in “IAM”.",
     "noneFound": "No roles found",
     "groupFirst": "Choose a group first. The available roles depend on it.",
     "unavailable": "This role isn't available in this group. Choose another one.",

@@ -59,6 +59,8 @@ export {
   IconDashboard as OverviewIcon,
   IconCpu as ComponentsIcon,
   IconNews as NewsIcon,
+  IconLayoutSidebarLeftCollapse as CollapseRailIcon,
+  IconLayoutSidebarLeftExpand as ExpandRailIcon,
   IconBatteryCharging as ChargersIcon,
   IconArrowsSort as SortIcon,
   IconArrowUp as AscendingIcon,
