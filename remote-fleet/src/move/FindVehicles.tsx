@@ -4,7 +4,7 @@ import { GroupsFilter, ListEmpty, ListSearch, ListToolbar, RowGroup } from '@fle
 import { Button, SegmentedControl } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
-import { DEFAULT_SORT, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { NO_FILTER, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
 import type { FindFilter } from './find-filter.ts';
 import styles from './move.module.css';
@@ -27,10 +27,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
   const format = useFormat();
   const store = fleetStore(useShell());
   const [shown, setShown] = useState<'all' | 'chosen'>('all');
-  const vehicleFilter = useMemo<VehicleFilter>(
-    () => ({ text: filter.text, states: new Set(), kind: null, contact: new Set(), sort: DEFAULT_SORT }),
-    [filter.text],
-  );
+  const vehicleFilter = useMemo<VehicleFilter>(() => ({ ...NO_FILTER, text: filter.text }), [filter.text]);
   const { rows } = useListing(vehicleFilter);
   const listed = useMemo(() => {
     if (shown === 'chosen') return [...chosen].flatMap((id) => store.vehicle(id) ?? []);

@@ -52,18 +52,26 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const StateCell = memo(function StateCell({ id, state, rentable }: Pick<Vehicle, 'id' | 'state' | 'rentable'>) {
+const StateCell = memo(function StateCell({ id, state }: Pick<Vehicle, 'id' | 'state'>) {
   const t = useMessages('vehicles');
-  const label = t('notRentable');
   return (
     <span className={styles['state']}>
       <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />
-      {rentable ? null : (
-        <span className={styles['notRentable']} title={label}>
-          <Glyph of="cancelled" label={label} />
-        </span>
-      )}
-      <NextSlotIcon vehicleId={id} className={styles['notRentable']} />
+      <NextSlotIcon vehicleId={id} className={styles['mark']} />
+    </span>
+  );
+});
+
+/** Constant, so that the memoized badge re-renders only for another text. */
+const notRentableIcon = <Glyph of="cancelled" size={14} />;
+
+const RentalCell = memo(function RentalCell({ rentable }: Pick<Vehicle, 'rentable'>) {
+  const t = useMessages('vehicles');
+  return rentable ? (
+    <span className={styles['none']}>{t('rental.on')}</span>
+  ) : (
+    <span title={t('notRentable')}>
+      <StatusBadge kind="fault" icon={notRentableIcon} label={t('rental.off')} look="plain" />
     </span>
   );
 });
@@ -80,7 +88,8 @@ const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
 
 const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
-const stateCell = ({ id, state, rentable }: Vehicle) => <StateCell id={id} state={state} rentable={rentable} />;
+const stateCell = ({ id, state }: Vehicle) => <StateCell id={id} state={state} />;
+const rentalCell = ({ rentable }: Vehicle) => <RentalCell rentable={rentable} />;
 const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
@@ -117,6 +126,7 @@ export const VehicleTable = memo(function VehicleTable({
         width: 112,
       },
       { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 136, card: 'corner' },
+      { ...header('rental'), cell: rentalCell, sortBy: ({ rentable }) => rentable, width: 84 },
       { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
       {
         ...header('contact'),

@@ -48,12 +48,34 @@ test('[VE-01] the list shows name, plate, status, battery and age of last contac
   expect(within(row).getByText('Warszawa')).toBeVisible();
 });
 
-test("[VE-01] marks a vehicle that isn't rentable with icon and text", async () => {
-  open('/vehicles', fleetApi({ vehicles: [...fleet, aVehicle({ id: '4', name: 'Bike 4', rentable: false })] }));
+test("[VE-01] shows whether a vehicle can be rented, and lists only those that can't", async () => {
+  const { user } = open('/vehicles', fleetApi({ vehicles: [...fleet, aVehicle({ id: '4', name: 'Bike 4', rentable: false })] }));
   const marked = await screen.findByRole('row', { name: /Bike 4/ });
-  expect(within(marked).getByRole('img', { name: 'Not rentable' })).toBeVisible();
+  expect(within(marked).getByText('Off')).toBeVisible();
   expect(within(marked).getByTitle('Not rentable')).toBeVisible();
-  expect(screen.getAllByRole('img', { name: 'Not rentable' })).toHaveLength(1);
+  expect(screen.getAllByTitle('Not rentable')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Rental' })).getByRole('button', { name: 'Not rentable' }));
+  await waitFor(() => expect(shownNames()).toEqual(['Bike 4']));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Not rentable' }));
+  await waitFor(() => expect(shownNames()).toHaveLength(4));
+});
+
+test('[VE-12] filters by charge and model, and says when a charge is unknown', async () => {
+  const vehicles = [
+    ...fleet,
+    aVehicle({ id: '5', name: 'Cargo 5', model: 'Cargo L', battery: 15 }),
+    aVehicle({ id: '6', name: 'Cargo 6', model: 'Cargo L', battery: null, state: 'lowBattery' }),
+  ];
+  const { user } = open('/vehicles?battery=20', fleetApi({ vehicles }));
+  await waitFor(() => expect(shownNames()).toEqual(['Cargo 5', 'Łódź 10']));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'Cargo L');
+  await waitFor(() => expect(shownNames()).toEqual(['Cargo 5']));
+  await user.click(screen.getByRole('button', { name: 'Charge level unknown' }));
+  await waitFor(() => expect(shownNames()).toEqual(['Cargo 6']));
+  expect(within(screen.getByRole('row', { name: /Cargo 6/ })).getByText('Unknown')).toBeVisible();
 });
 
 test('[VE-01] finds a plate in any spelling', async () => {

@@ -5,7 +5,15 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, use
 import { useStore } from 'zustand';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { useMessages } from '../messages/messages.ts';
-import { fleetStore, isFiltering, useListing, type Vehicle, vehicleFilterInUrl, VehicleMap } from '@fleet-console/remote-kit/vehicles';
+import {
+  fleetStore,
+  isFiltering,
+  NO_FILTER,
+  useListing,
+  type Vehicle,
+  vehicleFilterInUrl,
+  VehicleMap,
+} from '@fleet-console/remote-kit/vehicles';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { VehiclesToolbar } from './VehiclesToolbar.tsx';
@@ -55,7 +63,7 @@ export function VehiclesScreen() {
 
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
-  const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
+  const clearAll = useCallback(() => setFilter({ ...NO_FILTER, sort: filter.sort }), [setFilter, filter.sort]);
 
   const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (

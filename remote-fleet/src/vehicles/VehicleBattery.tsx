@@ -18,8 +18,8 @@ export const VehicleBattery = memo(function VehicleBattery({ percentage }: { per
   const level = batteryLevel(percentage);
   if (percentage === null || level === 'unknown')
     return (
-      <span title={t('battery.unknown')} aria-label={t('battery.unknown')} role="img">
-        {icons.unknown}
+      <span title={t('battery.unknown')}>
+        <StatusBadge kind="offline" icon={icons.unknown} label={t('battery.unknownShort')} look="plain" />
       </span>
     );
   const text = format.percent(percentage);

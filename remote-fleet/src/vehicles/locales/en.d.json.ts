@@ -8,6 +8,12 @@ declare const messages: {
   "shown_one": "{{n}} vehicle",
   "shown_other": "{{n}} vehicles",
   "notRentable": "Not rentable",
+  "rental": {
+    "label": "Rental",
+    "on": "On",
+    "off": "Off",
+    "rentable": "Rentable"
+  },
   "table": "Vehicles",
   "selectAllRows": "Select all vehicles in the list",
   "nameless": "No name",
@@ -25,19 +31,27 @@ declare const messages: {
     "name": "Name",
     "plate": "Plate",
     "state": "Status",
+    "rental": "Rental",
     "battery": "Battery",
     "contact": "Last contact",
     "group": "Group"
   },
   "battery": {
     "unknown": "Charge level unknown",
-    "low": "Low charge"
+    "low": "Low charge",
+    "atMost": "Up to {{percent}}",
+    "unknownShort": "Unknown"
   },
   "filters": {
     "open": "Filters",
     "active": "Active filters",
     "remove": "Remove filter: {{name}}",
-    "clear": "Clear all filters"
+    "clear": "Clear all filters",
+    "model": "Model",
+    "anyModel": "Any model",
+    "position": "Position",
+    "located": "Known position",
+    "unlocated": "No position"
   },
   "selection": {
     "track": "Track",

@@ -39,18 +39,24 @@ test('[VE-01] search ignores case, accents, spaces and hyphens, and requires eve
 });
 
 test('[VE-12] filters are written to and parsed from the URL; unknown values are ignored', () => {
-  const search = new URLSearchParams('q=WX+1&status=riding,flying&kind=moped&contact=stale&sort=-battery&group=142');
+  const search = new URLSearchParams(
+    'q=WX+1&status=riding,flying&kind=moped&rentable=no&battery=20&model=Cargo+L&position=no&contact=stale&sort=-battery&group=142',
+  );
   const filter = filterFrom(search);
   expect(filter).toEqual({
     text: 'WX 1',
     states: new Set(['riding']),
     kind: 'moped',
+    rentable: false,
+    battery: '20',
+    model: 'Cargo L',
+    located: false,
     contact: new Set(['stale']),
     sort: { column: 'battery', descending: true },
   });
   expect(searchOf(filter, search).get('group')).toBe('142');
   expect(filterFrom(searchOf(filter))).toEqual(filter);
-  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car'))).toString()).toBe('');
+  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car&battery=5&rentable=maybe'))).toString()).toBe('');
 });
 
 test('[VE-10] a report changes only the fields it has', () => {

@@ -9,11 +9,13 @@ export { isValidPosition, reportsIn, withReport, type Report } from './report.ts
 export { StateFilter } from './StateFilter.tsx';
 export { useListing } from './useListing.ts';
 export {
-  DEFAULT_SORT,
+  batteryLimits,
   filterFrom,
   isFiltering,
+  NO_FILTER,
   searchOf,
   vehicleFilterInUrl,
+  type BatteryLimit,
   type SortColumn,
   type VehicleFilter,
   type VehicleSort,

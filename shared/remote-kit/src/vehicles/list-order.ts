@@ -15,6 +15,8 @@ function keyOf(column: SortColumn, groupName: (groupId: string) => string): (slo
       return ({ plateKey }) => plateKey;
     case 'state':
       return ({ vehicle: { state } }) => stateOrder.get(state) ?? null;
+    case 'rental':
+      return ({ vehicle: { rentable } }) => (rentable ? 1 : 0);
     case 'battery':
       return ({ vehicle: { battery } }) => battery;
     case 'contact':

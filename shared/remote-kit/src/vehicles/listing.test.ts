@@ -52,6 +52,22 @@ test('[VE-13] the contact filter works with and without search text', () => {
   expect(names(lister('contact=noComputer&q=WX').rebuild(all).rows)).toEqual(['WX 1']);
 });
 
+test('[VE-12] filters by rental, charge, model and position', () => {
+  const all = slots(
+    aVehicle({ id: 'a', name: 'WX 1', battery: 20, rentable: false }),
+    aVehicle({ id: 'b', name: 'WX 2', battery: 21, model: 'Cargo L' }),
+    aVehicle({ id: 'c', name: 'WX 3', battery: null, position: null }),
+  );
+  const found = (search: string) => names(lister(search).rebuild(all).rows);
+  expect(found('rentable=no')).toEqual(['WX 1']);
+  expect(found('rentable=yes')).toEqual(['WX 2', 'WX 3']);
+  expect(found('battery=20')).toEqual(['WX 1']);
+  expect(found('battery=unknown')).toEqual(['WX 3']);
+  expect(found('model=Cargo L')).toEqual(['WX 2']);
+  expect(found('position=no')).toEqual(['WX 3']);
+  expect(found('sort=rental')).toEqual(['WX 1', 'WX 2', 'WX 3']);
+});
+
 test('[VE-10] a report removes a row that no longer matches and inserts one that does', () => {
   const all = three();
   const list = lister('status=riding&sort=battery');

@@ -1,9 +1,9 @@
-import { contactOf } from './contact.ts';
+import { detailMatch } from './filter-match.ts';
 import { holds, searchTerms } from '../list/search-terms.ts';
 import { listOrder } from './list-order.ts';
 import { indexByPosition, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
-import type { VehicleFilter } from './vehicle-filter.ts';
+import { hasDetails, type VehicleFilter } from './vehicle-filter.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
 import { emptyCounts, unfilteredListOf } from './unfiltered-list.ts';
 
@@ -40,16 +40,14 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   /** Null: not requested yet. */
   let counts: Listing['counts'] | null = null;
 
+  const matchesDetails = detailMatch(filter, now);
   /** Whether a vehicle matches the filter, apart from text and state. */
-  const matchesFilter = (vehicle: Vehicle) =>
-    (groups === null || groups.has(vehicle.groupId)) &&
-    (filter.kind === null || vehicle.kind === filter.kind) &&
-    (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
+  const matchesFilter = (vehicle: Vehicle) => (groups === null || groups.has(vehicle.groupId)) && matchesDetails(vehicle);
   const matchesExceptState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, terms) && matchesFilter(vehicle);
   const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
 
   const isByNameAscending = column === 'name' && !descending;
-  const hasTextOnly = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const hasTextOnly = groups === null && filter.states.size === 0 && !hasDetails(filter);
   const isUnfiltered = terms.length === 0 && hasTextOnly;
 
   const countStates = () => {

@@ -2,7 +2,7 @@ import { choiceField, setField, textField, urlFilter, type UrlField } from '../l
 import { contactMarks, type ContactMark } from './contact.ts';
 import { vehicleStates, type VehicleKind, type VehicleState } from './vehicle.ts';
 
-export const sortColumns = ['name', 'plate', 'state', 'battery', 'contact', 'group'] as const;
+export const sortColumns = ['name', 'plate', 'state', 'rental', 'battery', 'contact', 'group'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 /** Sort order of the list. */
@@ -11,11 +11,20 @@ export interface VehicleSort {
   readonly descending: boolean;
 }
 
+/** Charges that can be filtered: at most so many percent, or unknown. */
+export const batteryLimits = ['10', '20', '30', '50', 'unknown'] as const;
+export type BatteryLimit = (typeof batteryLimits)[number];
+
 /** Filter and order of the vehicle list, stored in the URL. Empty sets and null mean any. */
 export interface VehicleFilter {
   readonly text: string;
   readonly states: ReadonlySet<VehicleState>;
   readonly kind: VehicleKind | null;
+  readonly rentable: boolean | null;
+  readonly battery: BatteryLimit | null;
+  readonly model: string | null;
+  /** Whether the position is known. */
+  readonly located: boolean | null;
   readonly contact: ReadonlySet<ContactMark>;
   readonly sort: VehicleSort;
 }
@@ -37,6 +46,10 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
     text: textField(),
     states: setField('status', vehicleStates),
     kind: choiceField('kind', { bike: 'bike', moped: 'moped' }),
+    rentable: choiceField('rentable', { yes: true, no: false }),
+    battery: choiceField('battery', Object.fromEntries(batteryLimits.map((limit) => [limit, limit])) as Record<string, BatteryLimit>),
+    model: { parameter: 'model', parse: (text) => text || null, serialize: (model) => model ?? '' },
+    located: choiceField('position', { yes: true, no: false }),
     contact: setField('contact', contactMarks),
     sort: sortField,
   },
@@ -45,7 +58,15 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
 
 export const { parse: filterFrom, serialize: searchOf } = vehicleFilterInUrl;
 
+/** The filter that all vehicles match. */
+export const NO_FILTER: VehicleFilter = filterFrom(new URLSearchParams());
+
+/** Whether anything besides text, states and order is set. */
+export function hasDetails({ kind, rentable, battery, model, located, contact }: VehicleFilter): boolean {
+  return [kind, rentable, battery, model, located].some((value) => value !== null) || contact.size > 0;
+}
+
 /** Whether anything besides the order is set. */
 export function isFiltering(filter: VehicleFilter): boolean {
-  return filter.text.trim() !== '' || filter.states.size > 0 || filter.kind !== null || filter.contact.size > 0;
+  return filter.text.trim() !== '' || filter.states.size > 0 || hasDetails(filter);
 }

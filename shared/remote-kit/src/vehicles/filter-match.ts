@@ -1,0 +1,21 @@
+import { contactOf } from './contact.ts';
+import type { BatteryLimit, VehicleFilter } from './vehicle-filter.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** Whether a charge is within a limit. An unknown charge is within none. */
+const hasCharge = (battery: number | null, limit: BatteryLimit) =>
+  limit === 'unknown' ? battery === null : battery !== null && battery <= Number(limit);
+
+/** Returns the function that tells whether a vehicle matches a filter, apart from its text and states. `now`: in ms, for the age of contacts. */
+export function detailMatch(
+  { kind, rentable, battery, model, located, contact }: VehicleFilter,
+  now: number,
+): (vehicle: Vehicle) => boolean {
+  return (vehicle) =>
+    (kind === null || vehicle.kind === kind) &&
+    (rentable === null || vehicle.rentable === rentable) &&
+    (battery === null || hasCharge(vehicle.battery, battery)) &&
+    (model === null || vehicle.model === model) &&
+    (located === null || (vehicle.position !== null) === located) &&
+    (contact.size === 0 || contact.has(contactOf(vehicle, now)));
+}
