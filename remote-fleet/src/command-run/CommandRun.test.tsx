@@ -31,6 +31,9 @@ async function give(opened: Opened, command: string, send: RegExp) {
 }
 
 const result = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
+/** Waits for a text in the row of a vehicle: rows change places when one fails. */
+const resultSays = (label: string, text: string) =>
+  waitFor(() => expect(within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByText(text)).toBeVisible());
 
 test('[VE-04] skips a GPS-only vehicle and shows the reason', async () => {
   const opened = open();
@@ -86,10 +89,9 @@ test('[VE-11] shows results per vehicle and retries failures under a new id', as
   const opened = open(api);
   await select(opened, 'Bike 1', 'WX 777');
   await give(opened, 'Lock', /^Send to 2/);
-  expect(await within(await result('Bike 1')).findByText('Sent')).toBeVisible();
-  const failed = await result('WX 777');
-  expect(await within(failed).findByText('Failed')).toBeVisible();
-  expect(within(failed).getByText("You don't have permission to do this.")).toBeVisible();
+  await resultSays('Bike 1', 'Sent');
+  await resultSays('WX 777', 'Failed');
+  await resultSays('WX 777', "You don't have permission to do this.");
 
   const bike = api.sent.find(({ path }) => path.includes('/c1/'));
   act(() =>
@@ -102,6 +104,27 @@ test('[VE-11] shows results per vehicle and retries failures under a new id', as
   await waitFor(() => expect(api.sent).toHaveLength(3));
   expect(api.sent[2]).toMatchObject({ path: '/v1/computer/c3/cmd/lock/0', runId: bike?.runId });
   expect(api.sent[2]?.commandId).not.toBe(api.sent[1]?.commandId);
+});
+
+test('[VE-11] lists failed vehicles first, filters by result, and selects the failed ones in the list', async () => {
+  const api = fleetApi({
+    vehicles: fleet,
+    onCommand: ({ path }) => (path.includes('/c3/') ? refusal(403, 'forbidden', 'Not yours') : undefined),
+  });
+  const opened = open(api);
+  await select(opened, 'Bike 1', 'WX 777');
+  await give(opened, 'Lock', /^Send to 2/);
+  const panel = within(await screen.findByRole('dialog', { name: 'Lock' }));
+  await panel.findByRole('button', { name: 'Failed 1' });
+  const labels = () => panel.getAllByRole('link').flatMap(({ textContent }) => (/^(Bike|WX)/.test(textContent ?? '') ? [textContent] : []));
+  expect(labels()).toEqual(['WX 777', 'Bike 1']);
+  expect(panel.getByRole('link', { name: 'WX 777' })).toHaveAttribute('href', '/vehicle-details/3');
+  await opened.user.click(panel.getByRole('button', { name: 'Failed 1' }));
+  expect(labels()).toEqual(['WX 777']);
+  await opened.user.click(panel.getByRole('link', { name: 'Select 1 failed in list' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Select WX 777' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Bike 1' })).not.toBeChecked();
 });
 
 test('[VE-11] queues commands of an offline vehicle and can cancel them', async () => {
@@ -148,7 +171,7 @@ test('[VE-03] [VE-12] list and export show the stored value after a rental comma
   expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await within(screen.getByRole('row', { name: /Bike 1/ })).findByRole('img', { name: 'Not rentable' })).toBeVisible();
+  expect(await within(screen.getByRole('row', { name: /Bike 1/ })).findByTitle('Not rentable')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await new Promise<string>((resolve) => {
@@ -203,8 +226,7 @@ test('[VE-11] sends more than a hundred in batches of a hundred; a refused one f
   expect(calls).toEqual([100, 100, 30]);
   expect(new Set(api.sent.map(({ runId }) => runId)).size).toBe(1);
   expect(api.sent[0]?.path).toBe('/v1/command powerOff c1');
-  const failed = await result('Bike 7 ');
-  expect(await within(failed).findByText("This IoT module isn't in a vehicle.")).toBeVisible();
+  await resultSays('Bike 7 ', "This IoT module isn't in a vehicle.");
   await opened.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
   await waitFor(() => expect(api.sent).toHaveLength(231));
   expect(api.sent[230]?.path).toBe('/v1/computer/c7/cmd/power/0');

@@ -18,10 +18,10 @@ export function CommandRunPanel() {
   const store = runStore(useShell());
   const { runs, draft, openId } = useStore(store.state);
   const { pathname } = useLocation();
-  // Leaving the screen drops an unsent draft: its vehicles may be out of date on the next visit.
+  // Leaving the screen closes the panel and drops an unsent draft: its vehicles may be out of date on the next visit.
   const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (lastPathname.current !== pathname) store.dropDraft();
+    if (lastPathname.current !== pathname) store.close();
     lastPathname.current = pathname;
   }, [store, pathname]);
   useEffect(() => () => store.dropDraft(), [store]);
@@ -48,7 +48,12 @@ export function CommandRunPanel() {
       {shown === null ? null : 'draft' in shown ? (
         <ConfirmCommand draft={shown.draft} onConfirm={store.confirm} onCancel={store.close} />
       ) : (
-        <RunProgress run={shown.run} onRetry={() => store.retry(shown.run.id)} onCancelQueued={() => store.cancelQueued(shown.run.id)} />
+        <RunProgress
+          run={shown.run}
+          onRetry={() => store.retry(shown.run.id)}
+          onCancelQueued={() => store.cancelQueued(shown.run.id)}
+          onLeave={store.close}
+        />
       )}
     </Drawer>
   );

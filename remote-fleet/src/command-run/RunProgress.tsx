@@ -1,13 +1,15 @@
 import { useFormat } from '@fleet-console/i18n';
-import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults } from '@fleet-console/remote-kit/bulk';
+import { useShell } from '@fleet-console/remote-kit';
+import { BulkFooter, BulkPanel, BulkProgress } from '@fleet-console/remote-kit/bulk';
 import { Button, CancelledIcon, ExportIcon, RefreshIcon } from '@fleet-console/ui';
-import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
-import { cancellableTargets, summaryOf, type Run, type Target } from './command-run.ts';
-import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
+import { vehicleSelection } from '../vehicles/selection.ts';
+import { cancellableTargets, summaryOf, unsuccessfulTargets, type Run } from './command-run.ts';
 import { runCsv } from './run-csv.ts';
+import { RunResults } from './RunResults.tsx';
 import { SkippedList } from './SkippedList.tsx';
 import styles from './command-run.module.css';
 
@@ -15,39 +17,31 @@ interface RunProgressProps {
   readonly run: Run;
   readonly onRetry: () => void;
   readonly onCancelQueued: () => void;
+  /** Closes the panel, to show the list. */
+  readonly onLeave: () => void;
 }
 
-function Reason({ target: { status, reason } }: { target: Target }) {
+/** Link to the list with the failed vehicles selected. */
+function SelectFailed({ run, count, onLeave }: { run: Run; count: number; onLeave: () => void }) {
   const t = useMessages('commands');
-  const text = status === 'queued' && reason === null ? t('run.waitsOnline') : reasonText(t, reason);
-  return text ? <BulkReason>{text}</BulkReason> : null;
+  const shell = useShell();
+  const select = () => {
+    vehicleSelection(shell).setState(new Set(unsuccessfulTargets(run).map(({ vehicleId }) => vehicleId)), true);
+    onLeave();
+  };
+  return (
+    <Button component={Link} to={shell.navigation.href('Vehicles')} variant="default" onClick={select}>
+      {t.counted('run.selectFailed', count)}
+    </Button>
+  );
 }
-
-const labelCell = ({ label }: Target) => <bdi>{label}</bdi>;
-const statusCell = ({ status }: Target) => <CommandStatusBadge status={status} />;
-const reasonCell = (target: Target) => <Reason target={target} />;
-const idOf = (target: Target) => target.vehicleId;
 
 /** Progress of a run: bar, result per vehicle, retry and cancel. */
-export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) {
+export function RunProgress({ run, onRetry, onCancelQueued, onLeave }: RunProgressProps) {
   const t = useMessages('commands');
   const format = useFormat();
   const summary = useMemo(() => summaryOf(run), [run]);
   const queued = useMemo(() => cancellableTargets(run).length, [run]);
-  const columns = useMemo<readonly DataColumn<Target>[]>(
-    () => [
-      { id: 'vehicle', header: t('run.vehicle'), cell: labelCell, width: 110 },
-      {
-        id: 'status',
-        header: t('run.status'),
-        cell: statusCell,
-        width: 140,
-        card: 'corner',
-      },
-      { id: 'reason', header: t('csv.reason'), cell: reasonCell, width: 160, grow: 1 },
-    ],
-    [t],
-  );
   const counted = t.counted;
   return (
     <BulkPanel>
@@ -68,18 +62,8 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
             { label: t('status.cancelled'), count: summary.cancelled, color: 'gray' },
           ],
         }}
-      >
-        <div className={styles['counts']}>
-          {(['waiting', 'queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'refused', 'cancelled'] as const)
-            .filter((status) => summary[status] > 0)
-            .map((status) => (
-              <span key={status} className={styles['count']}>
-                <CommandStatusBadge status={status} /> {format.number(summary[status])}
-              </span>
-            ))}
-        </div>
-      </BulkProgress>
-      <BulkResults label={t('run.table')} rows={run.targets} columns={columns} idOf={idOf} />
+      />
+      <RunResults run={run} summary={summary} />
       {run.skipped.length > 0 ? (
         <details className={styles['left-out']}>
           <summary>{counted('skipped.title', run.skipped.length)}</summary>
@@ -99,6 +83,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
         >
           {t('kit:actions.exportCsv')}
         </Button>
+        {summary.unsuccessful > 0 ? <SelectFailed run={run} count={summary.unsuccessful} onLeave={onLeave} /> : null}
         {summary.unsuccessful > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
             {counted('kit:actions.retryFailed', summary.unsuccessful)}

@@ -101,6 +101,17 @@ export function retryRun(run: Run, newId: () => string): Run {
   };
 }
 
+const isUnsuccessful = ({ status }: Target) => status === 'failed' || status === 'timedOut' || status === 'refused';
+
+/** Returns the targets that failed, timed out or were refused. */
+export const unsuccessfulTargets = (run: Run): readonly Target[] => run.targets.filter(isUnsuccessful);
+
+/** Returns the targets with the unsuccessful ones first, otherwise in their order. */
+export const failedFirst = (targets: readonly Target[]): readonly Target[] => [
+  ...targets.filter(isUnsuccessful),
+  ...targets.filter((target) => !isUnsuccessful(target)),
+];
+
 /** Returns the targets that can still be cancelled. */
 export function cancellableTargets(run: Run): readonly Target[] {
   return run.targets.filter(({ status }) => isUnsent(status));

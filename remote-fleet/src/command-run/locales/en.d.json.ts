@@ -53,7 +53,10 @@ declare const messages: {
     "cancelQueued_other": "Cancel {{n}} queued",
     "dismiss": "Dismiss",
     "file": "command-result",
-    "waitsOnline": "queued until the vehicle is back online"
+    "waitsOnline": "queued until the vehicle is back online",
+    "filter": "Filter by result",
+    "selectFailed_one": "Select {{n}} failed in list",
+    "selectFailed_other": "Select {{n}} failed in list"
   },
   "csv": {
     "id": "Vehicle ID",

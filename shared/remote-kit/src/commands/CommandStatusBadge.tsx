@@ -13,6 +13,9 @@ const appearances: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: type
   refused: { kind: 'fault', Icon: CancelledIcon },
 };
 
+/** Returns the colour and icon of a command's status. */
+export const commandStatusKind = (status: CommandStatus): StatusKind => appearances[status].kind;
+
 /** The status of a command as icon, text and colour. */
 export function CommandStatusBadge({ status }: { status: CommandStatus }) {
   const t = useMessages('commands');

@@ -1,5 +1,5 @@
 // Vehicle commands, shared by several remotes.
 export type { CommandStatus } from './command-status.ts';
-export { CommandStatusBadge } from './CommandStatusBadge.tsx';
+export { CommandStatusBadge, commandStatusKind } from './CommandStatusBadge.tsx';
 export { commandMessages } from './command-messages.ts';
 export { reasonText } from './reason-text.ts';
