@@ -63,6 +63,21 @@ test('[WE-01] hides counts and exceptions from a user without vehicle permission
   await expect(board(page)).toHaveCount(0);
 });
 
+for (const [role, label, address] of [
+  ['driver', 'Your upcoming slots', /\/calendar\?view=mine$/],
+  ['client', 'Repairs to approve', /\/service\?awaiting=1$/],
+  ['manager', 'Slots to approve', /\/calendar\/inbox$/],
+  ['administrator', 'Failed commands', /\/control\/commands\?/],
+] as const)
+  test(`[WE-05] counts the work of the ${role} and opens its list`, async ({ page }) => {
+    await welcome(page, role);
+    const work = page.getByRole('region', { name: 'My shift' }).getByRole('link', { name: new RegExp(`^${label}`) });
+    await expect(work.locator('.welcome-shift-count')).toHaveText(/^[\d,]+$/);
+    await work.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+  });
+
 for (const [counterName, search] of [
   ['Moving without a ride', 'contact=moving'],
   ['Low battery', 'status=lowBattery'],

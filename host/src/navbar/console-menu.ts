@@ -81,3 +81,8 @@ export const consoleMenu: readonly PlannedSection[] = [
     ],
   },
 ];
+
+const entries = consoleMenu.flatMap(({ items }) => items.flatMap((item) => ('entries' in item ? item.entries : [item])));
+
+/** The icon of a route's entry. */
+export const iconNameOf = (route: string): string | undefined => entries.find((entry) => entry.route === route)?.icon;

@@ -5,8 +5,9 @@ import { createElement } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
+import { iconNameOf } from '../navbar/console-menu.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
-import { useMenu } from '../navbar/useMenu.ts';
+import { canOpen } from '../navigation/router.ts';
 import { tilesFor, type ShownTile } from './tiles.ts';
 
 function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
@@ -50,39 +51,33 @@ export function Actions() {
   );
 }
 
-const preferredRoutes: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
-const rank = (name: string) => (preferredRoutes.includes(name) ? preferredRoutes.indexOf(name) : preferredRoutes.length);
+/** Links to vehicles, groups, keyfobs and users. Source: specification, section 2, "Welcome page". */
+const shortcutRoutes: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
 
-/** Links to all screens that the account can open; vehicles, groups, keyfobs and users first. */
+/** Links to the screens of daily work that the account can open. */
 export function Shortcuts() {
   const t = useMessages('welcome');
   const locale = useLocale();
   const { shell, routes } = useHost();
+  const access = useUserAccess();
   const table = useReadable(routes);
-  const links = useMenu()
-    .flatMap(({ items }) => items.flatMap((item) => ('links' in item ? item.links : item)))
-    .flatMap(({ icon, route: name }) => {
-      const route = name === null ? undefined : table.byName(name);
-      return route ? { icon, route } : [];
-    })
-    // Several menu entries can lead to the same screen.
-    .filter(({ route }, at, all) => all.findIndex((other) => other.route.name === route.name) === at)
-    .sort((one, other) => rank(one.route.name) - rank(other.route.name));
+  const links = shortcutRoutes.flatMap((name) => {
+    const route = table.byName(name);
+    return route && canOpen(route, access) ? route : [];
+  });
+  if (links.length === 0) return null;
   return (
     <section className="welcome-section" aria-labelledby="welcome-shortcuts">
       <h3 id="welcome-shortcuts">{t('shortcuts')}</h3>
       <ul className="welcome-shortcuts">
-        {links.map(({ route, icon }) => {
-          const Icon = iconOf(icon);
-          return (
-            <li key={route.name}>
-              <HostLink to={shell.navigation.href(route.name)} className="welcome-shortcut">
-                <Icon size={16} stroke={1.7} aria-hidden />
-                {route.title[locale]}
-              </HostLink>
-            </li>
-          );
-        })}
+        {links.map(({ name, title }) => (
+          <li key={name}>
+            <HostLink to={shell.navigation.href(name)} className="welcome-shortcut">
+              {createElement(iconOf(iconNameOf(name)), { size: 16, stroke: 1.7, 'aria-hidden': true })}
+              {title[locale]}
+            </HostLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,25 +1,21 @@
 import { useFormat, useLocale } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, OfflineIcon, RefreshIcon } from '@fleet-console/ui';
-import { useReadable } from '@fleet-console/remote-kit';
-import { useHost, useUserAccess } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { canOpen } from '../navigation/router.ts';
-import { usePolledData } from './usePolledData.ts';
-import { useScopeGroups } from './useScopeGroups.ts';
-import { fetchExceptions, type ExceptionCounter } from './welcome.queries.ts';
+import { useCounterHref } from './useCounterHref.ts';
+import type { PolledData } from './usePolledData.ts';
+import type { ExceptionCounter, ExceptionsResponse } from './welcome.queries.ts';
 
 const icons = { fault: FaultIcon, attention: AttentionIcon, offline: OfflineIcon } as const;
 
-function Counter({ counter: { level, label, hint, count, opens } }: { counter: ExceptionCounter }) {
+function Counter({ counter: { level, label, hint, count }, href }: { counter: ExceptionCounter; href: string }) {
   const t = useMessages('welcome');
   const format = useFormat();
   const locale = useLocale();
-  const { shell } = useHost();
   const Icon = icons[level];
   return (
     <li>
-      <HostLink to={shell.navigation.href(opens.route, opens.query)} className="welcome-exception" data-level={level}>
+      <HostLink to={href} className="welcome-exception" data-level={level}>
         <span className="welcome-exception-icon">
           <Icon size={20} stroke={1.7} aria-hidden />
         </span>
@@ -45,24 +41,18 @@ function ExceptionsSkeleton() {
   );
 }
 
-/** Exceptions: each counter links to its filtered list. Domains provide the counters; see docs/decisions/0025. */
-export function Exceptions() {
+/** What needs attention: each counter links to its filtered list. Domains provide the counters; see docs/decisions/0025. */
+export function Exceptions({ board: { data, loadedAt, failed, isLoading, refetch } }: { board: PolledData<ExceptionsResponse> }) {
   const t = useMessages('welcome');
   const format = useFormat();
-  const { shell, routes } = useHost();
-  const access = useUserAccess();
-  const table = useReadable(routes);
-  const groups = useScopeGroups();
-  const { data, loadedAt, failed, isLoading, refetch } = usePolledData(groups.length === 0 ? null : groups.join(), (signal) =>
-    fetchExceptions(shell, groups, signal),
-  );
+  const hrefOf = useCounterHref();
   // Counters without an accessible list are hidden.
-  const open = data?.exceptions.filter(({ opens }) => {
-    const route = table.byName(opens.route);
-    return route !== undefined && canOpen(route, access);
+  const open = data?.exceptions.flatMap((counter) => {
+    const href = hrefOf(counter);
+    return href === null ? [] : [{ counter, href }];
   });
-  if (groups.length === 0 || open?.length === 0) return null;
-  const shown = open?.filter(({ count }) => count !== 0);
+  if (open?.length === 0) return null;
+  const shown = open?.filter(({ counter }) => counter.count !== 0);
   const retry = (
     <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={isLoading} onClick={refetch}>
       {t('kit:actions.retry')}
@@ -98,8 +88,8 @@ export function Exceptions() {
         </div>
       ) : (
         <ul className="welcome-exceptions">
-          {shown.map((counter) => (
-            <Counter key={counter.id} counter={counter} />
+          {shown.map(({ counter, href }) => (
+            <Counter key={counter.id} counter={counter} href={href} />
           ))}
         </ul>
       )}

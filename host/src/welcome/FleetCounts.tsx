@@ -5,7 +5,6 @@ import { useMessages } from '../messages/messages.ts';
 import { useCountUp } from './useCountUp.ts';
 import { usePolledData } from './usePolledData.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
-import { BikeArt, MopedArt } from './VehicleArt.tsx';
 import { fetchFleetCount } from './welcome.queries.ts';
 
 /** An animated number. Its width is that of the final value, and only the final value is announced. */
@@ -35,10 +34,6 @@ export function FleetCounts() {
     fetchFleetCount(shell, groups, signal),
   );
   if (!canSee || (data !== null && data.bike === 0 && data.moped === 0)) return null;
-  const kinds = [
-    { kind: 'bike', Art: BikeArt },
-    { kind: 'moped', Art: MopedArt },
-  ] as const;
   return (
     <section className="welcome-counts" aria-label={t('counts.title')} aria-busy={isLoading && data === null}>
       {data === null && failed ? (
@@ -49,18 +44,11 @@ export function FleetCounts() {
           </Button>
         </div>
       ) : (
-        kinds.map(({ kind, Art }) => (
-          <div key={kind} className="welcome-count" data-kind={kind}>
-            <p className="welcome-count-text">
-              {data === null ? (
-                <span className="welcome-number welcome-number-loading" aria-hidden />
-              ) : (
-                <AnimatedNumber value={data[kind]} />
-              )}
-              <span className="welcome-count-label">{t(`counts.${kind}`, { count: data?.[kind] ?? 0 })}</span>
-            </p>
-            <Art />
-          </div>
+        (['bike', 'moped'] as const).map((kind) => (
+          <p key={kind} className="welcome-count">
+            {data === null ? <span className="welcome-number welcome-number-loading" aria-hidden /> : <AnimatedNumber value={data[kind]} />}
+            <span>{t(`counts.${kind}`, { count: data?.[kind] ?? 0 })}</span>
+          </p>
         ))
       )}
     </section>

@@ -2,9 +2,9 @@ import { useSession } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { Actions, Shortcuts } from './Actions.tsx';
-import { Exceptions } from './Exceptions.tsx';
 import { FleetCounts } from './FleetCounts.tsx';
 import { ServiceRequest } from './ServiceRequest.tsx';
+import { WorkBoard } from './WorkBoard.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -22,7 +22,7 @@ function Greeting() {
     <div className="welcome-head">
       <div>
         <h2>{t(`greeting.${greetingAt(hour)}`, { name })}</h2>
-        <p>{t('lead')}</p>
+        <FleetCounts />
       </div>
       <ServiceRequest />
     </div>
@@ -35,8 +35,7 @@ export function WelcomeScreen() {
     <FeatureMessages feature="welcome" messages={welcomeMessages}>
       <div className="welcome">
         <Greeting />
-        <FleetCounts />
-        <Exceptions />
+        <WorkBoard />
         <Actions />
         <Shortcuts />
       </div>

@@ -27,11 +27,11 @@ export type ExceptionsResponse = Awaited<ReturnType<typeof fetchExceptionsOf>>;
 /** One exception counter; its texts and link come from the domain. */
 export type ExceptionCounter = ExceptionsResponse['exceptions'][number];
 
-/** Loads the exceptions of these groups and below. @throws ApiError, TypeError */
+/** Loads the exceptions of these groups and below, and the caller's work in them. @throws ApiError, TypeError */
 export async function fetchExceptions(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<ExceptionsResponse> {
   const response = await fetchExceptionsOf(createApi(shell.transport), groupIds, signal);
+  const { exceptions, shift = [] } = (response ?? {}) as Partial<ExceptionsResponse>;
   // Older servers respond with something else.
-  if (!Array.isArray((response as Partial<ExceptionsResponse> | undefined)?.exceptions))
-    throw new TypeError('The response contains no exceptions');
-  return response;
+  if (!Array.isArray(exceptions)) throw new TypeError('The response contains no exceptions');
+  return { ...response, shift };
 }

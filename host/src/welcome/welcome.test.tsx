@@ -193,6 +193,32 @@ describe('exceptions', () => {
   });
 });
 
+describe('my shift', () => {
+  const shift = (...counters: object[]) => ({ ...board(), shift: counters });
+  const SCOPED = '/api/v1/exceptions?groupIds=142';
+
+  test("[WE-05] counts the account's work, zeros included, and links to the lists, also below the path of a route", async () => {
+    const toAnswer = counter('toAnswer', 0, 'Service');
+    const { user } = open(
+      { [SCOPED]: shift(counter('mine', 1234), { ...toAnswer, opens: { ...toAnswer.opens, child: 'inbox' } }) },
+      { permissions: { '140': ['vehicle.getByGroup', 'serviceRequest.service'] } },
+      { path: '/welcome?group=142' },
+    );
+    const toInbox = await screen.findByRole('link', { name: /toAnswer in English.*0$/ });
+    expect(toInbox).toHaveAttribute('href', '/service/inbox?status=toAnswer&group=142');
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+    const section = within(screen.getByRole('region', { name: 'My shift' }));
+    await user.click(section.getByRole('link', { name: /mine in English.*1,234$/ }));
+    expect(location.pathname + location.search).toBe('/vehicles?status=mine&group=142');
+  });
+
+  test("[WE-05] hides work whose list the account can't open, and all of it while the server sends none", async () => {
+    open({ [BOARD]: shift(counter('mine', 3, 'Service')) });
+    await screen.findByRole('heading', { name: 'Actions' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'My shift' })).toBeNull());
+  });
+});
+
 describe('tiles and shortcuts', () => {
   const tiles = async () => within(await screen.findByRole('region', { name: 'Actions' }));
   const named = async () => (await tiles()).getAllByRole('listitem').map((tile) => tile.querySelector('strong')?.textContent);
@@ -255,14 +281,10 @@ describe('tiles and shortcuts', () => {
     expect(screen.queryByRole('button', { name: 'Service request' })).toBeNull();
   });
 
-  test('[WE-02] links to screens that the account can open; vehicles, keyfobs and users first', async () => {
+  test('[WE-02] has shortcuts to vehicles, groups, keyfobs and users, as far as the account can open them', async () => {
     open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service', 'device.serviceMode'] } });
     const nav = within(await screen.findByRole('region', { name: 'Shortcuts' }));
-    const links = nav.getAllByRole('link').map((link) => link.textContent);
-    expect(links.slice(0, 3)).toEqual(['Vehicles screen', 'Pilots screen', 'Users screen']);
-    expect(links.slice(3)).toContain('Service screen');
-    // The menu has two entries for it.
-    expect(links.filter((text) => text === 'Tags screen')).toHaveLength(1);
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Vehicles screen', 'Pilots screen', 'Users screen']);
   });
 });
 

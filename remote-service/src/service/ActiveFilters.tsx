@@ -32,6 +32,7 @@ export function ActiveFilters({ filter, onChange, requests }: ActiveFiltersProps
     ...(vehicleType === null ? [] : [{ key: vehicleType, name: t(`filters.${vehicleType}`), remove: { vehicleType: null } }]),
     ...(age === null ? [] : [{ key: age, name: t(`filters.ages.${age}`), remove: { age: null } }]),
     ...(filter.overdue === true ? [{ key: 'overdue', name: t('filters.overdue'), remove: { overdue: null } }] : []),
+    ...(filter.awaiting === true ? [{ key: 'awaiting', name: t('filters.awaiting'), remove: { awaiting: null } }] : []),
     // The board shows it as a column.
     ...(outcome === null || view === null ? [] : [{ key: outcome, name: names(`places.${outcome}`), remove: { outcome: null } }]),
     ...[...damages].map((each) => ({ key: each, name: names(`damages.${each}`), remove: { damages: without(damages, each) } })),

@@ -99,9 +99,9 @@ function Filters({ filter, onChange, requests }: ServiceFiltersProps) {
       />
       <ChipsFilter
         label={t('filters.due')}
-        chips={[{ id: 'overdue', label: t('filters.overdue') }]}
-        chosen={setOf(filter.overdue === true ? 'overdue' : null)}
-        onChange={(chosen) => onChange({ overdue: chosen.has('overdue') || null })}
+        chips={(['overdue', 'awaiting'] as const).map((id) => ({ id, label: t(`filters.${id}`) }))}
+        chosen={new Set((['overdue', 'awaiting'] as const).filter((id) => filter[id] === true))}
+        onChange={(chosen) => onChange({ overdue: chosen.has('overdue') || null, awaiting: chosen.has('awaiting') || null })}
       />
       <ChipsFilter
         label={t('filters.closed')}

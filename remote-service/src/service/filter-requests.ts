@@ -50,6 +50,7 @@ export function filterRequests(requests: readonly ServiceRequest[], filter: Requ
           ? request.technicianId === null && request.state !== 'completed'
           : request.technicianId === technician)) &&
       (filter.overdue !== true || (request.sla !== null && slaState(request.sla, now).level === 'overdue')) &&
+      (filter.awaiting !== true || (request.state === 'completed' && request.outcome === null)) &&
       (vehicleType === null || request.vehicle.type === vehicleType) &&
       (min === undefined || request.reportedAt <= now - min * DAY) &&
       (max === undefined || request.reportedAt >= now - max * DAY),

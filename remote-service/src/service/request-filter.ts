@@ -37,6 +37,8 @@ export interface RequestFilter {
   readonly age: Age | null;
   /** Past what is due. */
   readonly overdue: boolean | null;
+  /** Completed and waiting for the customer. */
+  readonly awaiting: boolean | null;
 }
 
 /** Maximum length of a search text. Source: the server's OpenAPI document. */
@@ -61,6 +63,7 @@ export const requestFilter = urlFilter<RequestFilter>({
   vehicleType: choiceField('type', same(['bike', 'moped'] as const)),
   age: choiceField('age', same(Object.keys(ages) as Age[])),
   overdue: choiceField('overdue', { 1: true }),
+  awaiting: choiceField('awaiting', { 1: true }),
 });
 
 /** Shows any request. */
@@ -73,6 +76,7 @@ export const anyRequest = {
   vehicleType: null,
   age: null,
   overdue: null,
+  awaiting: null,
 } satisfies Partial<RequestFilter>;
 
 /** Whether requests are filtered. */
@@ -82,7 +86,8 @@ export const isFiltering = (filter: RequestFilter): boolean =>
   filter.technician !== null ||
   filter.vehicleType !== null ||
   filter.age !== null ||
-  filter.overdue === true;
+  filter.overdue === true ||
+  filter.awaiting === true;
 
 /** Returns the server's filter. @param scope group to which the console is narrowed; null: all groups */
 export function queryOf(filter: RequestFilter, scope: string | null): RequestQuery {
@@ -96,6 +101,7 @@ export function queryOf(filter: RequestFilter, scope: string | null): RequestQue
     ...(technician === UNASSIGNED ? { unassigned: true } : technician !== null && { technicianId: technician }),
     ...(vehicleType !== null && { vehicleType }),
     ...(filter.overdue === true && { overdue: true }),
+    ...(filter.awaiting === true && { awaitingCustomer: true }),
     ...(age.min !== undefined && { minAgeDays: age.min }),
     ...(age.max !== undefined && { maxAgeDays: age.max }),
     ...(scope !== null && { groups: scope }),

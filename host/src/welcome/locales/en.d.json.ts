@@ -5,7 +5,6 @@ declare const messages: {
     "afternoon": "Good afternoon, {{name}}",
     "evening": "Good evening, {{name}}"
   },
-  "lead": "Current status and next steps",
   "notInstalled": "Not available in this console yet",
   "service": "Service request",
   "counts": {
@@ -44,6 +43,7 @@ declare const messages: {
       "text": "Invite and manage users"
     }
   },
+  "shift": "My shift",
   "shortcuts": "Shortcuts"
 };
 export default messages;

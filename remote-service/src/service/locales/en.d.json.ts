@@ -51,7 +51,8 @@ declare const messages: {
       "overMonth": "More than 30 days ago"
     },
     "due": "Deadline",
-    "overdue": "Overdue"
+    "overdue": "Overdue",
+    "awaiting": "Awaiting approval"
   },
   "map": {
     "label": "Map of service requests. The table shows the same requests.",

@@ -7,6 +7,15 @@ export interface LocalisedText {
   readonly pl: string;
 }
 
+/** The route that lists the counted items, and the query that limits the list to them. */
+export interface ListLink {
+  readonly route: string;
+  /** Part of the route's address below its path. */
+  readonly child?: string;
+  /** A function for lists of the caller's own items. */
+  readonly query: Readonly<Record<string, string>> | ((accountId: string) => Readonly<Record<string, string>>);
+}
+
 /** A count with its own hint. */
 export interface CountWithHint {
   readonly count: number;
@@ -14,12 +23,14 @@ export interface CountWithHint {
 }
 
 /**
- * A kind of item that needs attention: how many there are, and which list shows them. See docs/decisions/0025.
+ * A kind of item that needs attention or is the caller's work: how many there are, and which list shows them. See docs/decisions/0025.
  * The count must equal the number of rows in the linked list.
  */
 export interface Exception {
   /** Domain and kind: `fleet.offline`. */
   readonly id: string;
+  /** Work of the caller's shift, listed apart from the exceptions. */
+  readonly isShift?: true;
   /** Urgency: `fault` before `attention` before `offline`. */
   readonly level: 'fault' | 'attention' | 'offline';
   /** Accounts without it in any group don't get the counter. */
@@ -27,10 +38,9 @@ export interface Exception {
   readonly label: LocalisedText;
   /** What is counted, in a few words. */
   readonly hint: LocalisedText;
-  /** The route that lists them, and the query that limits the list to them. */
-  readonly opens: { readonly route: string; readonly query: Readonly<Record<string, string>> };
+  readonly opens: ListLink;
   /** Counts within these groups: descendants included, limited to the caller's groups, never empty. */
-  count(db: Database, groupIds: readonly string[]): Promise<number | CountWithHint>;
+  count(db: Database, groupIds: readonly string[], accountId: string): Promise<number | CountWithHint>;
 }
 
 /** The exceptions registered by the modules of a server. */

@@ -11,7 +11,11 @@ const ExceptionBody = Type.Object({
   level: Type.Union([Type.Literal('fault'), Type.Literal('attention'), Type.Literal('offline')]),
   label: TranslationsBody,
   hint: TranslationsBody,
-  opens: Type.Object({ route: Type.String(), query: Type.Record(Type.String(), Type.String()) }),
+  opens: Type.Object({
+    route: Type.String(),
+    child: Type.Optional(Type.String({ description: "Part of the list's address below the path of the route" })),
+    query: Type.Record(Type.String(), Type.String()),
+  }),
   count: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if counting failed' }),
 });
 
@@ -31,7 +35,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
     schema: {
       operationId: 'exceptions',
       description:
-        "Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted.",
+        "Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted. The work of the caller's shift is counted apart.",
       querystring: exact({
         groupIds: Type.Optional(
           Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated or comma-separated' }),
@@ -42,6 +46,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
         200: Type.Object({
           at: Type.Number({ description: 'When it was counted, in milliseconds since 1970' }),
           exceptions: Type.Array(ExceptionBody),
+          shift: Type.Array(ExceptionBody, { description: "Work of the caller's shift; zero counts are included" }),
         }),
       },
     },
@@ -53,7 +58,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
         const groupIds = groupsFor(caller, exception, requested);
         if (groupIds.length === 0) return { count: 0, hint };
         try {
-          const counted = await exception.count(kernel.db, groupIds);
+          const counted = await exception.count(kernel.db, groupIds, caller.account.id);
           return typeof counted === 'number' ? { count: counted, hint } : counted;
         } catch (error) {
           // One failing counter must not hide the others.
@@ -62,15 +67,20 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
         }
       };
       const visibleExceptions = kernel.exceptions.all.filter(({ needs }) => groupsWith(caller, needs).size > 0);
-      return {
-        at,
-        exceptions: await Promise.all(
-          visibleExceptions.map(async (exception) => {
-            const { id, level, label, opens } = exception;
-            return { id, level, label, opens: { route: opens.route, query: { ...opens.query } }, ...(await countOf(exception)) };
-          }),
-        ),
+      const bodyOf = async (exception: Exception) => {
+        const {
+          id,
+          level,
+          label,
+          opens: { query, ...list },
+        } = exception;
+        const opens = { ...list, query: { ...(typeof query === 'function' ? query(caller.account.id) : query) } };
+        return { id, level, label, opens, ...(await countOf(exception)) };
       };
+      const [exceptions, shift] = await Promise.all(
+        [false, true].map((isShift) => Promise.all(visibleExceptions.filter((each) => (each.isShift ?? false) === isShift).map(bodyOf))),
+      );
+      return { at, exceptions: exceptions ?? [], shift: shift ?? [] };
     },
   });
 };

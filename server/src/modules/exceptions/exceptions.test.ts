@@ -25,7 +25,7 @@ const station: Exception = {
   },
 };
 /** A module that registers a failing counter. */
-const failingModule: ServerModule = (_app, kernel) => kernel.exceptions.add([station]);
+const failingModule: ServerModule = (_app, kernel) => kernel.exceptions.add([station, ownWork]);
 
 beforeAll(async () => {
   server = await startTestServer({ modules: [...domainModules(null), failingModule] });
@@ -39,6 +39,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.close());
 
+/** Work of a shift, counted for the caller. */
+const ownWork: Exception = {
+  id: 'later.mine',
+  isShift: true,
+  level: 'attention',
+  needs: 'calendar.access',
+  label: { en: 'Your work', pl: 'Twoja praca' },
+  hint: { en: '', pl: '' },
+  opens: { route: 'Calendar', child: 'inbox', query: (accountId) => ({ of: accountId }) },
+  count: async (_db, groupIds, accountId) => (groupIds.includes(city) && accountId !== '' ? 7 : 0),
+};
+
 interface Board {
   readonly at: number;
   readonly exceptions: readonly {
@@ -48,6 +60,7 @@ interface Board {
     hint: { en: string; pl: string };
     opens: { query: Record<string, string> };
   }[];
+  readonly shift: Board['exceptions'];
 }
 const board = async (who: string, groupIds?: string): Promise<Board> =>
   (await server.as(who, { url: `/v1/exceptions${groupIds === undefined ? '' : `?groupIds=${groupIds}`}` })).json();
@@ -118,6 +131,18 @@ test("[WE-05] a failing counter doesn't affect the others", async () => {
   expect(exceptions.filter(({ count }) => count === null)).toHaveLength(1);
   expect(exceptions.length).toBeGreaterThan(3);
   for (const { label } of exceptions) expect(label.pl).not.toBe('');
+});
+
+test("[WE-05] counts the caller's work apart from the exceptions, with zeros and links to the caller's own items", async () => {
+  const { exceptions, shift } = await board(DRIVER);
+  expect(exceptions).toEqual([]);
+  const { body } = await server.as(DRIVER, { url: '/v2/account' });
+  const { id } = JSON.parse(body) as { id: string };
+  expect(shift).toMatchObject([
+    { id: 'planner.upcoming', count: 0, opens: { route: 'Calendar', query: { view: 'mine' } } },
+    { id: 'later.mine', count: 7, opens: { route: 'Calendar', child: 'inbox', query: { of: id } } },
+  ]);
+  expect((await board(EVERYWHERE)).shift).toEqual([]);
 });
 
 test('refuses to register a counter twice', () => {

@@ -10,6 +10,7 @@ import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { activityTopics } from './activity.ts';
 import { ActivityEventBody, readVisibleActivity } from './visible-activity.ts';
 import { readLedger } from './ledger.store.ts';
+import { failedCommands } from './failed-commands.exception.ts';
 import { createRecorder } from './recorder.ts';
 
 const READ_PERMISSION = 'vehicle.getByGroup';
@@ -135,6 +136,7 @@ function ledgerRoute(app: App, { db }: Kernel): void {
 export const operationsModule: ServerModule = (app, kernel) => {
   const recorder = createRecorder(kernel);
   app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
+  kernel.exceptions.add([failedCommands]);
   activityRoutes(app, kernel);
   ledgerRoute(app, kernel);
 };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
 import { takeOver } from '../fleet/testing/leader-takeover.ts';
 import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
+import { exceptionsModule } from '../exceptions/exceptions.module.ts';
 import { commands, deviceEvents } from '../fleet/schema.ts';
 import { operationsModule } from './operations.module.ts';
 import { createRecorder } from './recorder.ts';
@@ -16,7 +17,7 @@ let fleet: TestFleet;
 let probe: TestVehicle;
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [operationsModule]);
+  fleet = await startTestFleet({ answerTimeout: 1500, queueTimeout: 60_000 }, {}, [operationsModule, exceptionsModule]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
   await server.addAccount(ALL, {
@@ -194,6 +195,11 @@ test('[CT-02] OPS-O6 returns the ledger in pages, filtered, and without commands
 
   const ids = async (query: string, who = ALL) => (await ledger(query, who)).commands.map(({ id }) => id);
   expect(await ids('status=failed')).toEqual(failed);
+  const failures = async (who: string) =>
+    (await fleet.server.as(who, { url: '/v1/exceptions' }))
+      .json<{ shift: { id: string; count: number }[] }>()
+      .shift.map(({ count }) => count);
+  expect([await failures(ALL), await failures(CITY), await failures(VIEWER)]).toEqual([[1], [0], []]);
   expect(await ids('status=failed&status=timedOut&command=powerOn')).toEqual(failed);
   expect(await ids('command=powerOff')).toEqual([]);
   expect(await ids('text=wx%20001')).toHaveLength(8);

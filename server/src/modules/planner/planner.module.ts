@@ -10,6 +10,7 @@ import { powerOnGate } from './rides/power-on-gate.ts';
 import { rideStartRoutes } from './rides/ride-start.routes.ts';
 import { createRideWatch } from './rides/ride-watch.ts';
 import { seriesRoutes } from './series.routes.ts';
+import { plannerShift } from './shift.exceptions.ts';
 import { slotListRoutes } from './slot-list.routes.ts';
 import { slotDecisionRoutes, slotRoutes } from './slot.routes.ts';
 import { vehicleSlotRoutes } from './vehicles/vehicle-slots.routes.ts';
@@ -18,6 +19,7 @@ import { vehicleSlotRoutes } from './vehicles/vehicle-slots.routes.ts';
 export const plannerModule: ServerModule = (app, kernel) => {
   kernel.live.register(plannersTopic);
   kernel.live.register(plannerSlotsTopic);
+  kernel.exceptions.add(plannerShift);
   plannerRoutes(app, kernel);
   plannerStateRoutes(app, kernel);
   slotListRoutes(app, kernel);

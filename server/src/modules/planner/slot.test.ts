@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ids } from '../../testing/relations.ts';
+import { exceptionsModule } from '../exceptions/exceptions.module.ts';
 import {
   DRIVER,
   HOUR,
@@ -18,7 +19,7 @@ import { creationModes, type CreationMode } from './slot.ts';
 
 let planning: PlanningServer;
 beforeAll(async () => {
-  planning = await startPlanningServer();
+  planning = await startPlanningServer({ modules: [exceptionsModule] });
 });
 beforeEach(() => planning.reset());
 afterAll(() => planning.close());
@@ -155,6 +156,12 @@ test('[CA-05] all pending slots are accepted at once, except those that someone 
   ]);
   const inbox = await planning.call<{ slots: Slot[]; total: number }>(MANAGER, 'GET', '/v1/planner/slot/inbox');
   expect(inbox.body).toMatchObject({ total: 1, slots: [{ id: second.id, comment: 'Later, please' }] });
+  const shift = async (as: string) => {
+    const board = await planning.call<{ shift: { id: string; count: number }[] }>(as, 'GET', '/v1/exceptions');
+    return Object.fromEntries(board.body.shift.filter(({ id }) => id.startsWith('planner.')).map(({ id, count }) => [id, count]));
+  };
+  expect(await shift(MANAGER)).toEqual({ 'planner.upcoming': 0, 'planner.toAnswer': 1 });
+  expect([await shift(DRIVER), await shift(OTHER)]).toEqual([{ 'planner.upcoming': 1 }, { 'planner.upcoming': 1 }]);
 });
 
 test('[CA-03] limits bind drivers and warn managers', async () => {

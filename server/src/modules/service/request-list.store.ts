@@ -51,8 +51,8 @@ export interface RequestFilter {
 
 // The conditions of the partial indexes of schema.ts.
 const isOpen = sql`${serviceRequests.state} <> 'completed'`;
-const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)`;
-const isAwaitingCustomer = sql`(${serviceRequests.state} = 'completed' and ${serviceRequests.outcome} is null)`;
+export const isUnassigned = sql`(${isOpen} and ${serviceRequests.technicianId} is null)`;
+export const isAwaitingCustomer = sql`(${serviceRequests.state} = 'completed' and ${serviceRequests.outcome} is null)`;
 const hasReplacement = sql`${serviceRequests.replacementVehicleId} is not null`;
 
 /** Condition for overdue requests of vehicles in these groups; the same for list, counts, the exceptions board and the digest. null: all groups. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { exceptionsModule } from '../exceptions/exceptions.module.ts';
 import { fleetModule } from '../fleet/fleet.module.ts';
 import { serviceModule } from './service.module.ts';
 
@@ -11,7 +12,7 @@ const own = ids('own');
 const MOPED = 'vehicle-moped';
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [fleetModule({ link: null }), serviceModule] });
+  server = await startTestServer({ modules: [fleetModule({ link: null }), exceptionsModule, serviceModule] });
   await addRelatedGroups(server);
   await server.addAccount(TECHNICIAN, { 'group-own': ['serviceRequest.service'] });
   await server.addAccount(CLIENT, { 'group-own': ['serviceRequest.client'] });
@@ -91,6 +92,28 @@ test('SRV-S6 each filter selects the same requests for the list, its total and t
     expect([query, response.headers['x-total-count']]).toEqual([query, String(expected.length)]);
     expect([query, (await counts(`?${query}`)).total]).toEqual([query, expected.length]);
   }
+});
+
+test('[WE-05] the counters of a shift equal the lists they open', async () => {
+  interface Counter {
+    readonly id: string;
+    readonly count: number;
+    readonly opens: { readonly query: Readonly<Record<string, string>> };
+  }
+  const shift = async (as: string) => (await server.as(as, { url: '/v1/exceptions' })).json<{ shift: Counter[] }>().shift;
+  const countsOf = async (as: string) => Object.fromEntries((await shift(as)).map(({ id, count }) => [id, count]));
+  const me = (await shift(TECHNICIAN)).find(({ id }) => id === 'service.mine')?.opens.query['technician'] ?? '';
+  expect(me).not.toBe('');
+  await add({ state: 'confirmed', technician: me });
+  await add({ state: 'completed', technician: me });
+  await add({ state: 'completed', outcome: 'accepted', technician: me });
+  await add({ state: 'confirmed', technician: 'account-t' });
+  await add();
+  expect(await countsOf(TECHNICIAN)).toEqual({ 'service.mine': 2, 'service.unassigned': 1 });
+  expect(await listed(`?outcome=none&technicianId=${me}`)).toHaveLength(2);
+  expect(await listed('?unassigned=true')).toHaveLength(1);
+  expect(await countsOf(CLIENT)).toEqual({ 'service.approvals': 1 });
+  expect(await listed('?awaitingCustomer=true', CLIENT)).toHaveLength(1);
 });
 
 test('SRV-S6 a text that thousands of comments contain finds requests by comment, vehicle and number, newest first, also without a total', async () => {

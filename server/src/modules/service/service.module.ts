@@ -8,6 +8,7 @@ import { reportRoutes } from './problem-report.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
 import { serviceReportRoutes } from './reports/service-report.routes.ts';
+import { serviceShift } from './shift.exceptions.ts';
 import { serviceRequestsTopic } from './service-topic.ts';
 import { slaRoutes } from './sla.routes.ts';
 
@@ -22,6 +23,6 @@ export const serviceModule: ServerModule = (app, kernel) => {
   serviceReportRoutes(app, kernel);
   choiceRoutes(app, kernel);
   slaRoutes(app, kernel);
-  kernel.exceptions.add([overdueException]);
+  kernel.exceptions.add([overdueException, ...serviceShift]);
   app.addHook('onReady', async () => addMaintenance(kernel));
 };

@@ -1946,7 +1946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted. Requires sign-in. */
+        /** @description Counts items that need attention, by kind, in the given groups and their subgroups that the caller can see; without groups, in all groups. Kinds that the caller can't see anywhere are omitted. The work of the caller's shift is counted apart. Requires sign-in. */
         get: operations["exceptions"];
         put?: never;
         post?: never;
@@ -18366,6 +18366,31 @@ export interface operations {
                             };
                             opens: {
                                 route: string;
+                                /** @description Part of the list's address below the path of the route */
+                                child?: string;
+                                query: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @description Null if counting failed */
+                            count: number | null;
+                        }[];
+                        /** @description Work of the caller's shift; zero counts are included */
+                        shift: {
+                            id: string;
+                            level: "fault" | "attention" | "offline";
+                            label: {
+                                en: string;
+                                pl: string;
+                            };
+                            hint: {
+                                en: string;
+                                pl: string;
+                            };
+                            opens: {
+                                route: string;
+                                /** @description Part of the list's address below the path of the route */
+                                child?: string;
                                 query: {
                                     [key: string]: string;
                                 };
