@@ -65,7 +65,8 @@ test('[VE-03] [VE-04] [VE-11] sends a command to two thousand vehicles: skipped 
   const all = await vehicles.count();
   await vehicles.grid.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
   await expect(page.getByText(`${all.toLocaleString('en')} selected`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Battery lock', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Battery lock', exact: true }).click();
 
   const panel = new RunPanel(page);
   const recipients = number(await panel.root.getByText(/^Sending to [\d,]+ vehicles$/).textContent());

@@ -223,7 +223,8 @@ test('[SH-14] shows a message without covering the buttons of a side panel', asy
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
   await vehicles.rows.first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Service panel' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Service panel' }).click();
   const panel = page.getByRole('dialog');
   const name = panel.getByRole('textbox', { name: 'Name', exact: true });
   const save = panel.getByRole('region', { name: 'Names and number' }).getByRole('button', { name: 'Save' });

@@ -33,7 +33,7 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await new VehiclesPage(page).waitUntilLoaded();
       await page.getByRole('grid').getByRole('row').first().getByRole('checkbox').check();
-      await press(page, 'Battery lock');
+      await press(page, 'Lock');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     },
   },
@@ -109,7 +109,8 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await rowsShown(page);
       await selectFirstRow(page);
-      await page.getByRole('link', { name: 'QR codes' }).click();
+      await press(page, 'More');
+      await page.getByRole('menuitem', { name: 'QR codes' }).click();
       await page.locator('main svg[role=img]').first().waitFor();
     },
   },
@@ -131,7 +132,8 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await rowsShown(page);
       await selectFirstRow(page);
-      await press(page, 'Service panel');
+      await press(page, 'More');
+      await page.getByRole('menuitem', { name: 'Service panel' }).click();
       await page.getByRole('dialog').locator('textarea:visible').first().waitFor();
     },
   },

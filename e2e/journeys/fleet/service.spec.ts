@@ -82,7 +82,8 @@ test('[VE-06] saves names, settings and parameters in the service panel', async 
   await arriveSignedIn(page, 'manager');
   await page.goto(`/vehicles?q=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  await page.getByRole('button', { name: 'Service panel' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Service panel' }).click();
   const panel = page.getByRole('dialog', { name: 'Service' });
   const names = panel.getByRole('region', { name: 'Names and number' });
   await names.getByRole('textbox', { name: 'Alias' }).fill('Red one');

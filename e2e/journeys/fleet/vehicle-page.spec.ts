@@ -76,7 +76,8 @@ test('[VE-05] shows the track of the selected vehicle on the map and in a table,
   };
   await expect.poll(known, { timeout: 120_000 }).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: 'Track', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Track', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${chosen?.id}\\?.*tab=track`));
   const table = page.getByRole('grid', { name: 'Track positions' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
@@ -93,6 +94,7 @@ test('[VE-05] disables the track with a reason when several vehicles are selecte
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
   await vehicles.selectFirst(2, () => true);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByText('Only one vehicle may be selected for tracking.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Track', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: /^Track/ })).toBeDisabled();
 });

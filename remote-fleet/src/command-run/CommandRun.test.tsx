@@ -24,24 +24,36 @@ async function select({ user }: Opened, ...labels: string[]) {
   for (const label of labels) await user.click(await screen.findByRole('checkbox', { name: `Select ${label}` }));
 }
 
+/** Opens a command's confirmation, from its button or the menu. */
+async function prepare({ user }: Opened, command: string) {
+  const button = screen.queryByRole('button', { name: command });
+  if (button) return user.click(button);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  return user.click(await screen.findByRole('menuitem', { name: command }));
+}
+
 /** Opens a command's confirmation and sends it. */
 async function give(opened: Opened, command: string, send: RegExp) {
-  await opened.user.click(screen.getByRole('button', { name: command }));
+  await prepare(opened, command);
   await opened.user.click(await screen.findByRole('button', { name: send }));
 }
 
-const result = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
 /** Waits for a text in the row of a vehicle: rows change places when one fails. */
 const resultSays = (label: string, text: string) =>
   waitFor(() => expect(within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByText(text)).toBeVisible());
 
-test('[VE-04] skips a GPS-only vehicle and shows the reason', async () => {
+test('[VE-04] skips a GPS-only vehicle and shows the reason at button and menu item', async () => {
   const opened = open();
   await select(opened, 'WX 001');
-  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
-  expect(screen.getByText("WX 001: GPS tracker only, doesn't accept commands")).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription("WX 001: GPS tracker only, doesn't accept commands");
+  const reason = "WX 001: GPS tracker only, doesn't accept commands";
+  const lock = screen.getByRole('button', { name: 'Lock' });
+  expect(lock).toHaveAttribute('aria-disabled', 'true');
+  expect(lock).toHaveAccessibleDescription(reason);
+  await opened.user.click(lock);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await opened.user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: `Battery lock ${reason}` })).toBeDisabled();
+  expect(screen.getByRole('menuitem', { name: 'Rentable on' })).toBeEnabled();
 });
 
 test('[VE-03] [VE-04] takes a GPS-only vehicle out of rental', async () => {
@@ -69,7 +81,7 @@ test('[VE-04] lists a GPS-only vehicle among others as skipped before sending', 
 test('[VE-03] sends to mopeds only, not to the selected bikes', async () => {
   const opened = open();
   await select(opened, 'Bike 1', 'WX 777');
-  await opened.user.click(screen.getByRole('radio', { name: /^Mopeds only/ }));
+  await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Send commands to' }), 'mopeds');
   await give(opened, 'On', /^Send to 1 vehicle/);
   await waitFor(() => expect(opened.api.sent.map(({ path }) => path)).toEqual(['/v1/computer/c3/cmd/power/1']));
 });
@@ -97,7 +109,7 @@ test('[VE-11] shows results per vehicle and retries failures under a new id', as
   act(() =>
     opened.shell.emit('commands', { id: bike?.commandId ?? '', runId: bike?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
   );
-  expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
+  await resultSays('Bike 1', 'Acknowledged');
   expect(screen.getByText('2 of 2 done')).toBeVisible();
 
   await opened.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
@@ -145,15 +157,17 @@ test('[VE-11] queues commands of an offline vehicle and can cancel them', async 
   await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
   expect(await screen.findByText("1 vehicle is offline. The command is queued until it's back online.")).toBeInTheDocument();
   await opened.user.click(screen.getByRole('button', { name: /^Send to 1/ }));
-  expect(await within(await result('Bike 1')).findByText('queued until the vehicle is back online')).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: 'Cancel 1 queued' }));
-  expect(await within(await result('Bike 1')).findByText('Cancelled')).toBeVisible();
+  const shown = within(await screen.findByRole('dialog', { name: 'Lock' }));
+  expect(await shown.findByText('queued until the vehicle is back online')).toBeVisible();
+  await opened.user.click(shown.getByRole('button', { name: 'Cancel 1 queued' }));
+  expect(await shown.findByText('Cancelled')).toBeVisible();
   expect(api.cancelled).toEqual([api.sent[0]?.commandId]);
-  const panel = screen.getByRole('dialog', { name: 'Lock' });
-  expect(within(panel).getByText('1 of 1 done · 1 cancelled')).toBeVisible();
-  expect(within(panel).queryByRole('button', { name: /^Retry/ })).toBeNull();
-  await opened.user.click(within(panel).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByRole('button', { name: 'Show Lock · Bike 1: 1 of 1 done, 1 cancelled' })).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await opened.user.click(shown.getByRole('button', { name: 'Close' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Show Lock · Bike 1: 1 of 1 done, 1 cancelled' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Lock' }));
+  expect(panel.getByText('1 of 1 done · 1 cancelled')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /^Retry/ })).toBeNull();
   expect(screen.queryByText(/failed/)).toBeNull();
 });
 
@@ -168,7 +182,7 @@ test('[VE-03] [VE-12] list and export show the stored value after a rental comma
   const opened = open();
   await select(opened, 'Bike 1');
   await give(opened, 'Rentable off', /^Send to 1/);
-  expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
+  expect(await within(await screen.findByRole('dialog', { name: 'Rentable off' })).findByText('Acknowledged')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(screen.getByRole('row', { name: /Bike 1/ })).findByTitle('Not rentable')).toBeVisible();
@@ -203,7 +217,7 @@ const fleetOf = (count: number) => Array.from({ length: count }, (_, at) => aVeh
 /** Sends a command to all listed vehicles. */
 async function giveAll(opened: Opened, command: string, count: number) {
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
-  await opened.user.click(screen.getByRole('button', { name: command }));
+  await prepare(opened, command);
   await opened.user.type(await screen.findByRole('textbox', { name: `Type ${count} to confirm` }), `${count}`);
   await opened.user.click(screen.getByRole('button', { name: `Send to ${count} vehicles` }));
 }
@@ -302,7 +316,7 @@ test('[VE-11] retries a lock with the same id on network errors, but no toggle',
   const opened = open(api);
   await select(opened, 'Bike 1');
   await give(opened, 'Toggle battery 1', /^Send to 1/);
-  expect(await within(await result('Bike 1')).findByText('Failed')).toBeVisible();
+  expect(await within(await screen.findByRole('dialog', { name: 'Toggle battery 1' })).findByText('Failed')).toBeVisible();
   expect(api.sent).toHaveLength(1);
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -341,15 +355,15 @@ test('[VE-11] dismisses a successful run after a delay unless hovered; a failed 
     onCommand: (sent) => (sent.path.includes('power') ? refusal(403, 'forbidden', 'Not yours') : acknowledged(sent)),
   });
   const opened = open(api);
-  await select(opened, 'Bike 1');
+  await select(opened, 'Bike 1', 'WX 777');
   const giveAndClose = async (command: string) => {
-    await give(opened, command, /^Send to 1/);
+    await give(opened, command, /^Send to 2/);
     const panel = await screen.findByRole('dialog', { name: command });
-    await within(panel).findByText(/^1 of 1 done/);
+    await within(panel).findByText(/^2 of 2 done/);
     // Not dismissed while its panel is open.
     act(() => jest.advanceTimersByTime(60_000));
     await opened.user.click(within(panel).getByRole('button', { name: 'Close' }));
-    return screen.findByRole('button', { name: new RegExp(`^Show ${command} · Bike 1: 1 of 1 done`) });
+    return screen.findByRole('button', { name: new RegExp(`^Show ${command}: 2 of 2 done`) });
   };
   jest.useFakeTimers({ advanceTimers: true });
   try {
@@ -364,10 +378,36 @@ test('[VE-11] dismisses a successful run after a delay unless hovered; a failed 
     act(() => jest.advanceTimersByTime(2_000));
     expect(done).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(60_000));
-    expect(failed).toHaveAccessibleName('Show Off · Bike 1: 1 of 1 done, 1 failed');
+    expect(failed).toHaveAccessibleName('Show Off: 2 of 2 done, 2 failed');
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('[VE-11] a command for one vehicle is confirmed at its button, with its result; only a failure stays', async () => {
+  const api = fleetApi({
+    vehicles: fleet,
+    onCommand: ({ path, commandId }) =>
+      path.includes('power') ? refusal(403, 'forbidden', 'Not yours') : { id: commandId, status: 'acknowledged', reason: null },
+  });
+  const opened = open(api);
+  await select(opened, 'Bike 1');
+  await prepare(opened, 'Lock');
+  expect(await screen.findByRole('button', { name: 'Send to 1 vehicle' })).toHaveFocus();
+  expect(api.sent).toHaveLength(0);
+  await opened.user.keyboard('{Enter}');
+  expect(await within(await screen.findByRole('dialog', { name: 'Lock' })).findByText('Acknowledged')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Running commands' })).toBeNull();
+  await opened.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Show Lock/ })).toBeNull();
+  await give(opened, 'On', /^Send to 1/);
+  const failed = within(await screen.findByRole('dialog', { name: 'On' }));
+  expect(await failed.findByText("You don't have permission to do this.")).toBeVisible();
+  await opened.user.click(failed.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(api.sent).toHaveLength(3));
+  await opened.user.click(await failed.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Show On · Bike 1: 1 of 1 done, 1 failed' })).toBeVisible();
 });
 
 test('[VE-11] [RE-02] keeps a run when the release of the remote changes', async () => {

@@ -74,12 +74,12 @@ function DockedRun({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; o
   );
 }
 
-/** The runs of this tab, except the one whose panel is open. */
+/** The runs of this tab, except those shown elsewhere. */
 export function RunDock() {
   const t = useMessages('commands');
   const store = runStore(useShell());
-  const { runs: all, openId } = useStore(store.state);
-  const runs = all.filter(({ id }) => id !== openId);
+  const { runs: all, openId, atButtonId } = useStore(store.state);
+  const runs = all.filter(({ id }) => id !== openId && id !== atButtonId);
   if (runs.length === 0) return null;
   return (
     <ul className={styles['dock']} aria-label={t('dock.label')}>

@@ -33,6 +33,9 @@ export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): re
   return audience === 'all' ? vehicles : vehicles.filter(({ kind }) => kind === kindOf[audience]);
 }
 
+/** Whether the audiences differ. */
+export const isMixed = (vehicles: readonly Vehicle[]) => new Set(vehicles.map(({ kind }) => kind)).size > 1;
+
 /**
  * Splits vehicles into recipients and skipped ones. `canCommand`: whether the account can command vehicles of a group. Rentable is a flag on the
  * server that every vehicle has; all other commands need an IoT module that accepts them.

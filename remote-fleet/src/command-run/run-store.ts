@@ -24,6 +24,8 @@ export interface RunState {
   readonly draft: Draft | null;
   /** The run whose panel is open. */
   readonly openId: string | null;
+  /** The run of one vehicle whose result is shown at its button. */
+  readonly atButtonId: string | null;
 }
 
 /** The bulk commands of this tab. Runs continue on any screen. */
@@ -36,6 +38,10 @@ export interface RunStore {
   dropDraft(): void;
   /** Sends the draft and opens the run's panel. */
   confirm(): void;
+  /** Sends a command whose result is shown at its button. Returns the id of its run. */
+  startAtButton(draft: Draft): string;
+  /** Ends showing a result at its button: a successful run is dismissed, others are in the dock. */
+  leaveAtButton(runId: string): void;
   open(runId: string): void;
   /** Closes the panel: a draft is discarded, a run continues. */
   close(): void;
@@ -51,7 +57,7 @@ const isOpen = (run: Run) => run.targets.some(({ status }) => !isOver(status));
 
 function createRunStore(shell: Shell): RunStore {
   const api = createApi(shell.transport);
-  const state = createStore<RunState>(() => ({ runs: [], draft: null, openId: null }));
+  const state = createStore<RunState>(() => ({ runs: [], draft: null, openId: null, atButtonId: null }));
 
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
   const replace = (run: Run) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
@@ -93,10 +99,22 @@ function createRunStore(shell: Shell): RunStore {
   };
 
   shell.bus.on('app.logout', () => {
-    state.setState({ runs: [], draft: null, openId: null });
+    state.setState({ runs: [], draft: null, openId: null, atButtonId: null });
     save();
     watch();
   });
+
+  const begin = ({ command, recipients, skipped }: Draft, shown: (runId: string) => Partial<RunState>) => {
+    const run = newRun(command, recipients, skipped, newId, Date.now());
+    state.setState(({ runs }) => ({ runs: [...runs, run], draft: null, ...shown(run.id) }));
+    start(run);
+    return run.id;
+  };
+  const dismiss = (runId: string) => {
+    state.setState(({ runs, openId }) => ({ runs: runs.filter(({ id }) => id !== runId), openId: openId === runId ? null : openId }));
+    save();
+    watch();
+  };
 
   return {
     state,
@@ -110,17 +128,19 @@ function createRunStore(shell: Shell): RunStore {
     confirm() {
       const { draft } = state.getState();
       if (!draft || draft.recipients.length === 0) return;
-      const run = newRun(draft.command, draft.recipients, draft.skipped, newId, Date.now());
-      state.setState(({ runs }) => ({ runs: [...runs, run], draft: null, openId: run.id }));
-      start(run);
+      begin(draft, (openId) => ({ openId }));
+    },
+    startAtButton(draft) {
+      void loadErrorCodes(shell.locale.get());
+      return begin(draft, (atButtonId) => ({ atButtonId }));
+    },
+    leaveAtButton(runId) {
+      state.setState(({ atButtonId }) => ({ atButtonId: atButtonId === runId ? null : atButtonId }));
+      if (find(runId)?.targets.every(({ status }) => status === 'acknowledged')) dismiss(runId);
     },
     open: (runId) => state.setState({ openId: runId, draft: null }),
     close: () => state.setState({ openId: null, draft: null }),
-    dismiss(runId) {
-      state.setState(({ runs, openId }) => ({ runs: runs.filter(({ id }) => id !== runId), openId: openId === runId ? null : openId }));
-      save();
-      watch();
-    },
+    dismiss,
     retry(runId) {
       const run = find(runId);
       if (!run) return;

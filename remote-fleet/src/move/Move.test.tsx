@@ -198,6 +198,7 @@ test('[VE-02] links to the users of the selected vehicles’ common group', asyn
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
-  expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/users?group=142');
+  await user.click(await button('More'));
+  expect(await screen.findByRole('menuitem', { name: 'Manage users' })).toHaveAttribute('href', '/users?group=142');
   expect(screen.queryByRole('button', { name: 'Move to a group' })).toBeNull();
 });

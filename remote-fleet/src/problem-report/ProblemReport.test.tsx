@@ -185,10 +185,14 @@ test('[VE-07] two selected vehicles offer neither report nor service panel', asy
   const { user } = renderRemote(definition, '/vehicles', { answer: fleet.answer, groups, routes });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Service panel' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Service panel' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('checkbox', { name: /Bike 2/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Service panel' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: /^Track/ })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Service panel' })).toBeNull();
 });
 
 test('[VE-07] the vehicle’s page shows its open service requests', async () => {

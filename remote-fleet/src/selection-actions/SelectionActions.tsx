@@ -1,24 +1,24 @@
-import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
-import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
+import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
+import { AttentionIcon, Button, ChevronDownIcon, GroupIcon, Menu, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { AudienceSelect } from '../command-run/AudienceSelect.tsx';
+import { CommandButton } from '../command-run/CommandButton.tsx';
+import { CommandMenuItems } from '../command-run/CommandMenuItems.tsx';
+import { CommandMessages } from '../command-run/CommandMessages.tsx';
+import { CommandPopover } from '../command-run/CommandPopover.tsx';
+import type { CommandName } from '../command-run/commands.ts';
+import { isMixed, type Audience } from '../command-run/eligibility.ts';
+import { ReasonItem } from '../command-run/ReasonItem.tsx';
+import { useVehicleCommands } from '../command-run/useVehicleCommands.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { commonGroup } from './common-group.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
+import styles from './selection-actions.module.css';
+import { useOneVehiclePanels } from './useOneVehiclePanels.tsx';
+import { useSelectionLinks } from './useSelectionLinks.ts';
 
 export const selectionMessages = { en, pl };
-
-const service = lazyPart(
-  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServicePanel),
-  null,
-);
-const problemReport = lazyPart(
-  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportPanel),
-  null,
-);
 
 interface SelectionActionsProps {
   /** Ids, including vehicles that aren't loaded yet. */
@@ -26,79 +26,75 @@ interface SelectionActionsProps {
   readonly vehicles: readonly Vehicle[];
 }
 
-/** Actions on the selected vehicles and links to related screens. */
+/** Commands with a button beside the menu, where there is room. */
+const OWN_BUTTON: readonly CommandName[] = ['on', 'off', 'lock', 'rentableOff'];
+
+/** Actions on the selected vehicles: the frequent ones as buttons, all others in a menu. */
 function Actions({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
-  const { panels, navigation } = useShell();
-  const groups = useGroups();
+  const commandTexts = useMessages('commands');
+  const { panels: shellPanels, permissions } = useShell();
+  useReadable(permissions);
+  const narrow = useMediaQuery('(max-width: 1300px)') ?? false;
+  const canCommand = useCan('vehicle.command');
   const canMove = useCan('vehicle.updateGroup');
-  const canSeeUsers = useCan('account.list');
-  // Not every console has the remote with this screen.
-  const users = navigation.href('Users');
-  const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
+  const [audience, setAudience] = useState<Audience>('all');
+  const mixed = isMixed(vehicles);
+  const commands = useVehicleCommands(vehicles, mixed ? audience : 'all');
+  const links = useSelectionLinks(selection, vehicles);
+  const { openService, openReport, panels } = useOneVehiclePanels();
+  const buttons = canCommand && !narrow ? OWN_BUTTON : [];
+  const vehicle = selection.size === 1 ? vehicles[0] : undefined;
   return (
     <>
-      <OneVehicle selection={selection} vehicles={vehicles} />
+      {canCommand ? (
+        <div className={styles['commands']} role="group" aria-label={commandTexts('panel')}>
+          {mixed ? <AudienceSelect vehicles={vehicles} audience={audience} onChange={setAudience} /> : null}
+          {buttons.map((command) => (
+            <CommandButton key={command} command={command} commands={commands} />
+          ))}
+        </div>
+      ) : null}
       {canMove ? (
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<GroupIcon size={14} aria-hidden />}
-          onClick={() => panels.open('vehicles-group', { vehicleIds: [...selection] })}
+          onClick={() => shellPanels.open('vehicles-group', { vehicleIds: [...selection] })}
         >
           {t('move')}
         </Button>
       ) : null}
-      {canSeeUsers && group !== null && !users.startsWith('/welcome') ? (
-        <Anchor component={Link} to={{ pathname: users.split('?')[0] ?? users, search: `?group=${encodeURIComponent(group)}` }} fz="sm">
-          {t('users')}
-        </Anchor>
-      ) : null}
-    </>
-  );
-}
-
-/** Actions on exactly one vehicle: service panel and problem report. The panels stay open when the selection changes. */
-function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
-  const t = useMessages('selection');
-  const { permissions } = useShell();
-  useReadable(permissions);
-  const [serving, setServing] = useState<string | null>(null);
-  const [reporting, setReporting] = useState<string | null>(null);
-  const [opened, setOpened] = useState({ service: false, report: false });
-  const vehicle = selection.size === 1 ? vehicles[0] : undefined;
-  return (
-    <>
       {vehicle ? (
-        <>
-          {permissions.can('vehicle.update', vehicle.groupId) ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<ServiceIcon size={14} aria-hidden />}
-              onClick={() => {
-                setServing(vehicle.id);
-                setOpened((before) => ({ ...before, service: true }));
-              }}
-            >
-              {t('service')}
-            </Button>
-          ) : null}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<AttentionIcon size={14} aria-hidden />}
-            onClick={() => {
-              setReporting(vehicle.id);
-              setOpened((before) => ({ ...before, report: true }));
-            }}
-          >
-            {t('report')}
-          </Button>
-        </>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<AttentionIcon size={14} aria-hidden />}
+          onClick={() => openReport(vehicle.id)}
+        >
+          {t('report')}
+        </Button>
       ) : null}
-      {opened.service ? <service.Part vehicleId={serving} onClose={() => setServing(null)} /> : null}
-      {opened.report ? <problemReport.Part vehicleId={reporting} onClose={() => setReporting(null)} /> : null}
+      <CommandPopover commands={commands} isOf={(command) => !buttons.includes(command)}>
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <Button size="compact-sm" variant="default" rightSection={<ChevronDownIcon size={14} aria-hidden />}>
+              {t('more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={styles['menu'] ?? ''}>
+            {canCommand ? <CommandMenuItems commands={commands} except={buttons} /> : null}
+            <Menu.Label>{t('open')}</Menu.Label>
+            {vehicle && permissions.can('vehicle.update', vehicle.groupId) ? (
+              <Menu.Item onClick={() => openService(vehicle.id)}>{t('service')}</Menu.Item>
+            ) : null}
+            {links.map(({ name, to, reason }) => (
+              <ReasonItem key={name} label={t(name)} to={to} reason={reason} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </CommandPopover>
+      {panels}
     </>
   );
 }
@@ -106,7 +102,9 @@ function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
 export function SelectionActions(props: SelectionActionsProps) {
   return (
     <FeatureMessages feature="selection" messages={selectionMessages}>
-      <Actions {...props} />
+      <CommandMessages>
+        <Actions {...props} />
+      </CommandMessages>
     </FeatureMessages>
   );
 }

@@ -70,7 +70,7 @@ function Found({ device }: { device: Device }) {
     <div className={styles['page']}>
       <ScreenName name={labelOf(vehicle)} />
       <VehicleHeader vehicle={vehicle} />
-      <VehicleCommands vehicles={vehicles} single />
+      <VehicleCommands vehicles={vehicles} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs

@@ -185,14 +185,17 @@ test('[VE-02] selects one, all matching, and none', async () => {
 test('[SR-02] links to a request per selected vehicle only if that screen exists, and to their QR codes', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
-  expect(screen.queryByRole('link', { name: 'Service request' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: /^QR codes/ })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Service request' })).toBeNull();
   unmount();
   const next = open('/vehicles', undefined, { routes: { ...routes, ServiceNew: '/service/new', VehicleCodes: '/vehicles/codes' } });
   await next.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
   // In the order of the list.
   const all = '1,3,2';
-  expect(screen.getByRole('link', { name: 'Service request' })).toHaveAttribute('href', `/service/new?vehicles=${all}`);
-  expect(screen.getByRole('link', { name: 'QR codes' })).toHaveAttribute('href', `/vehicles/codes?vehicles=${all}`);
+  await next.user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Service request' })).toHaveAttribute('href', `/service/new?vehicles=${all}`);
+  expect(screen.getByRole('menuitem', { name: 'QR codes' })).toHaveAttribute('href', `/vehicles/codes?vehicles=${all}`);
 });
 
 test('[VE-03] sends a service request for the selected vehicle', async () => {

@@ -3,6 +3,14 @@ declare const messages: {
   "move": "Move to a group",
   "users": "Manage users",
   "service": "Service panel",
-  "report": "Report a problem"
+  "report": "Report a problem",
+  "more": "More",
+  "open": "Selected vehicles",
+  "track": "Track",
+  "onlyOne": "Only one vehicle may be selected for tracking.",
+  "request": "Service request",
+  "codes": "QR codes",
+  "most_one": "Select at most {{n}} vehicle",
+  "most_other": "Select at most {{n}} vehicles"
 };
 export default messages;

@@ -151,7 +151,8 @@ test('[VE-06] shows a module that never reported, and no module', async () => {
 test('[VE-06] opens as a panel for a selected vehicle; closing asks about unsaved changes', async () => {
   const { user } = open({ path: '/vehicles' });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
-  await user.click(await screen.findByRole('button', { name: 'Service panel' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Service panel' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Service' }));
   const other = await panel.findByRole('textbox', { name: 'Alias' });
   await user.type(other, 'Red');
@@ -167,5 +168,7 @@ test('[VE-06] hides the panel without permission', async () => {
   const { user } = open({ path: '/vehicles', permissions: { '142': ['vehicle.getByGroup'] } });
   await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Service panel' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Track' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Service panel' })).toBeNull();
 });

@@ -133,8 +133,11 @@ test('[VE-05] links from the list for exactly one selected vehicle', async () =>
     answer: fleetApi({ vehicles }).answer,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
-  expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/vehicle-details/1?tab=track');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Track' })).toHaveAttribute('href', '/vehicle-details/1?tab=track');
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
-  expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Only one vehicle may be selected for tracking.', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: /^Track/ })).toBeDisabled();
+  expect(screen.getByText('Only one vehicle may be selected for tracking.')).toBeVisible();
 });

@@ -54,17 +54,11 @@ declare const messages: {
     "unlocated": "No position"
   },
   "selection": {
-    "track": "Track",
-    "onlyOne": "Only one vehicle may be selected for tracking.",
     "selectAll_one": "Select {{n}} matching",
     "selectAll_other": "Select all {{n}} matching",
     "clear": "Clear all",
-    "service": "Service request",
     "hidden_one": "{{n}} not shown in the list",
-    "hidden_other": "{{n}} not shown in the list",
-    "codes": "QR codes",
-    "most_one": "Select at most {{n}} vehicle",
-    "most_other": "Select at most {{n}} vehicles"
+    "hidden_other": "{{n}} not shown in the list"
   },
   "export": {
     "file": "vehicles",
