@@ -6,6 +6,7 @@ import type { Cell, MatrixLine } from './matrix-cells.ts';
 import styles from './matrix.module.css';
 import { cellPosition, parseCellPosition } from './cell-position.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { MatrixLegend } from './MatrixLegend.tsx';
 import { MatrixHead } from './MatrixHead.tsx';
 import type { MatrixColumn } from './matrix-column.ts';
 import { FocusedCell } from './FocusedCell.tsx';
@@ -169,6 +170,7 @@ export function MatrixGrid({ lines, columns, areaName, disabledReasonOf, onToggl
           </tbody>
         </table>
       </div>
+      <MatrixLegend />
       <FocusedCell line={line} column={roleColumn} cell={cell} reason={reason} />
     </>
   );

@@ -14,13 +14,42 @@ interface MatrixHeadProps {
   readonly onCellFocus: (position: string) => void;
 }
 
-/** Header row with links to the roles. */
+interface Band {
+  /** ID of the first role. */
+  readonly id: string;
+  readonly groupId: string | null;
+  readonly count: number;
+}
+
+/** Returns the runs of columns with the same group. */
+function bandsOf(columns: readonly MatrixColumn[]): readonly Band[] {
+  const bands: Band[] = [];
+  for (const { role } of columns) {
+    const last = bands.at(-1);
+    if (last && last.groupId === role.groupId) bands[bands.length - 1] = { ...last, count: last.count + 1 };
+    else bands.push({ id: role.id, groupId: role.groupId, count: 1 });
+  }
+  return bands;
+}
+
+/** Header rows with the groups, and links to their roles. */
 export function MatrixHead({ columns, tabStop, onCellFocus }: MatrixHeadProps) {
   const t = useMessages('catalogue');
   return (
     <thead>
       <tr>
-        <td className={styles['corner']}>{t('matrix.corner')}</td>
+        <td rowSpan={2} className={styles['corner']}>
+          {t('matrix.corner')}
+        </td>
+        {bandsOf(columns).map(({ id, groupId, count }) => (
+          <th key={id} scope="colgroup" colSpan={count} className={styles['band']}>
+            <span className={styles['bandName']}>
+              <GroupName groupId={groupId} />
+            </span>
+          </th>
+        ))}
+      </tr>
+      <tr>
         {columns.map(({ role, readOnly, changed }, index) => (
           <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
             <Link
@@ -33,10 +62,7 @@ export function MatrixHead({ columns, tabStop, onCellFocus }: MatrixHeadProps) {
             >
               <bdi>{role.name}</bdi>
             </Link>
-            <span className={styles['roleGroup']}>
-              {readOnly === null ? null : <LockIcon size={11} aria-hidden />}
-              <GroupName groupId={role.groupId} />
-            </span>
+            {readOnly === null ? null : <LockIcon size={11} role="img" aria-label={readOnly} className={styles['lock']} />}
           </th>
         ))}
       </tr>

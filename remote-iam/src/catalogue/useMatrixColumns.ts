@@ -17,7 +17,7 @@ interface Catalogue {
   readonly permissions: readonly CataloguePermission[];
 }
 
-/** Returns the roles that match scope and search, and the first of them as columns. */
+/** Returns the roles that match scope and search, by group, and the first of them as columns. */
 export function useMatrixColumns(
   { roles, bundles, permissions }: Catalogue,
   lines: readonly MatrixLine[],
@@ -31,9 +31,13 @@ export function useMatrixColumns(
   const matchingRoles = useMemo(() => {
     // Roles of the chosen group, its ancestors and descendants. Roles of hidden groups (null) are listed only if they concern the user.
     const relatedGroups = scope === null ? null : new Set([scope, ...tree.ancestors(scope), ...tree.descendants(scope)]);
-    return roles.filter(
-      (role) => (relatedGroups === null || role.groupId === null || relatedGroups.has(role.groupId)) && matches(roleToItem(role), query),
-    );
+    const order = new Map([...tree.all.keys()].map((id, index) => [id, index]));
+    const orderOf = ({ groupId }: Role) => (groupId === null ? undefined : order.get(groupId)) ?? order.size;
+    return roles
+      .filter(
+        (role) => (relatedGroups === null || role.groupId === null || relatedGroups.has(role.groupId)) && matches(roleToItem(role), query),
+      )
+      .toSorted((one, other) => orderOf(one) - orderOf(other));
   }, [roles, scope, tree, query]);
   const columns = useMemo<readonly MatrixColumn[]>(
     () =>

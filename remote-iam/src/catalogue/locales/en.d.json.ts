@@ -233,7 +233,13 @@ declare const messages: {
       "removed": "no longer grants {{name}}"
     },
     "saved_one": "{{n}} role saved",
-    "saved_other": "{{n}} roles saved"
+    "saved_other": "{{n}} roles saved",
+    "legend": {
+      "label": "Legend",
+      "direct": "Granted directly",
+      "indirect": "Granted through a bundle or custom permission",
+      "locked": "You can't grant it"
+    }
   }
 };
 export default messages;
