@@ -114,6 +114,21 @@ export const userScreens: readonly Screen[] = [
   { name: 'users', role: 'administrator', path: '/users', act: listed },
   { name: 'users-selected', role: 'administrator', path: '/users', act: select },
   {
+    name: 'users-invite',
+    role: 'administrator',
+    path: '/users?group=142',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Invite people' }).click();
+      const form = page.getByRole('dialog', { name: 'Invite people' });
+      await form.getByRole('combobox', { name: 'E-mail addresses' }).fill('technician@people.example');
+      await form
+        .getByRole('radio', { name: /^Technician/ })
+        .first()
+        .click();
+      await form.getByText('technician@people.example').waitFor();
+    },
+  },
+  {
     name: 'users-delete',
     role: 'administrator',
     path: '/users',

@@ -4,7 +4,7 @@ import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, updateItem, type SavedItem } from './catalogue.queries.ts';
 import type { CatalogueItem } from './catalogue-item.ts';

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@fleet-console/api';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, updateRoles, type Role } from './catalogue.queries.ts';
 import { MatrixDiff } from './MatrixDiff.tsx';

@@ -3,7 +3,8 @@ import { useShell, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { aGroup, renderRemote, type Answer } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { ConfirmChange, type AccessChange } from './ConfirmChange.tsx';
+import type { AccessChange } from './access-change.ts';
+import { ConfirmChange } from './ConfirmChange.tsx';
 import type { Effect, EffectRow } from './effect.ts';
 
 const row = (id: string | null, overrides: Partial<EffectRow> = {}): EffectRow => ({

@@ -1,33 +1,30 @@
 import { Button, Group, TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
+import type { Effect } from './effect.ts';
+import type { ChangeConfirmation } from './useChangeConfirmation.ts';
 import styles from './effect.module.css';
 import { CONFIRM_COUNT_ABOVE } from './confirm-count.ts';
 
 interface ConfirmFooterProps {
-  /** The number to type; null: none. */
-  readonly count: number | null;
-  readonly typedCount: string;
-  readonly onTypedCountChange: (typedCount: string) => void;
+  readonly confirmation: Pick<
+    ChangeConfirmation<{ readonly effect: Effect }>,
+    'count' | 'typedCount' | 'setTypedCount' | 'isPending' | 'isDisabled' | 'confirm'
+  >;
   /** Label of the confirm button. */
   readonly confirm: ReactNode;
-  readonly isDestructive: boolean;
-  readonly isPending: boolean;
-  readonly isDisabled: boolean;
-  readonly onConfirm: () => void;
+  readonly isDestructive?: boolean;
+  /** Focuses the field for the number, otherwise Cancel, when the dialog opens. */
+  readonly isFocused?: boolean;
   readonly onClose: () => void;
 }
 
 /** The number to type and the buttons. */
 export function ConfirmFooter({
-  count,
-  typedCount,
-  onTypedCountChange,
+  confirmation: { count, typedCount, setTypedCount, isPending, isDisabled, confirm: onConfirm },
   confirm,
-  isDestructive,
-  isPending,
-  isDisabled,
-  onConfirm,
+  isDestructive = false,
+  isFocused = true,
   onClose,
 }: ConfirmFooterProps) {
   const t = useMessages('effect');
@@ -50,11 +47,16 @@ export function ConfirmFooter({
           autoComplete="off"
           value={typedCount}
           disabled={isPending}
-          onChange={(event) => onTypedCountChange(event.currentTarget.value)}
+          onChange={(event) => setTypedCount(event.currentTarget.value)}
         />
       ) : null}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={isPending} {...(count !== null ? {} : { 'data-autofocus': true })}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          disabled={isPending}
+          {...(isFocused && count === null ? { 'data-autofocus': true } : {})}
+        >
           {t('kit:actions.cancel')}
         </Button>
         <Button type="submit" {...(isDestructive ? { color: 'red' } : {})} loading={isPending} disabled={isDisabled && !isPending}>

@@ -3,7 +3,7 @@ import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { toBody, keptFields, rebaseDraft, differs, toDraft } from './group-draft.ts';
 import { updateGroup, groupQueries, type GroupResponse, type GroupRow } from './group.queries.ts';

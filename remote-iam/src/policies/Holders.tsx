@@ -3,7 +3,7 @@ import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
-import { personName } from '../users/person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { MAX_REMOVED, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePolicyPeople } from './usePolicyPeople.ts';

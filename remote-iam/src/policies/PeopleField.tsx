@@ -21,13 +21,15 @@ interface PeopleFieldProps {
   readonly onChange: (value: PeopleInput) => void;
   /** The server's error. */
   readonly error?: string | null;
+  /** Gets the focus when its dialog opens. */
+  readonly isFocused?: boolean;
 }
 
 /**
  * Input of e-mail addresses: typed, pasted as a list, or chosen from suggestions. Invalid addresses stay marked until they are corrected (Backspace edits
  * the last one) or removed.
  */
-export function PeopleField({ label, value, onChange, error = null }: PeopleFieldProps) {
+export function PeopleField({ label, value, onChange, error = null, isFocused = false }: PeopleFieldProps) {
   const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
@@ -92,6 +94,7 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
     <div className={styles['field']}>
       <TextInput
         ref={input}
+        {...(isFocused ? { 'data-autofocus': true } : {})}
         label={label}
         description={<span aria-live="polite">{t(isSearching && found.isError ? 'add.suggestionsFailed' : 'add.hint')}</span>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/messages.ts';
-import { personName } from '../users/person-name.ts';
+import { personName } from '../people/person-name.ts';
 import styles from './people.module.css';
 
 interface PeopleSuggestionsProps {

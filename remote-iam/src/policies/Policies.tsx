@@ -4,10 +4,7 @@ import { FeatureMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { PoliciesScreen } from './PoliciesScreen.tsx';
 import { PolicyEditorScreen } from './PolicyEditorScreen.tsx';
-import en from './locales/en.json';
-import pl from './locales/pl.json';
-
-export const policyMessages = { en, pl };
+import { policyMessages } from './policy-messages.ts';
 
 /** The screens of policies, with their messages. Source: specification, section 2, "Access management" and "Policy editor". */
 export function Policies() {

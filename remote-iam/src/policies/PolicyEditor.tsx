@@ -4,7 +4,8 @@ import { useEditDraft, useFirstFault, useRestoredFocus, type TargetGroups } from
 import { Alert, AttentionIcon } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
+import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useMessages } from '../messages/messages.ts';
 import { rebaseDraft, differs, toDraft, validateDraft, suggestName, type PolicyDraft } from './policy-draft.ts';

@@ -1,9 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
-import { ScreenName, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
-import type { TargetGroups } from '@fleet-console/remote-kit/form';
+import { ScreenName, useScope, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
@@ -13,22 +12,11 @@ import { Invitations } from './Invitations.tsx';
 import { policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { useMissingPermissions } from './useMissingPermissions.ts';
+import { usePolicyGroups } from './usePolicyGroups.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policy-editor.module.css';
 
-/** Returns the groups in which the user can manage policies, with their ancestors for the tree. */
-function usePolicyGroups(): TargetGroups {
-  const { permissions } = useShell();
-  const tree = useGroups();
-  const table = useReadable(permissions);
-  return useMemo(() => {
-    const fit = new Set([...tree.all.keys()].filter((id) => permissions.can('policy.access', id)));
-    const shown = new Set([...fit].flatMap((id) => [id, ...tree.ancestors(id)]));
-    return { fit, all: new Map([...tree.all].filter(([id]) => shown.has(id))), tops: tree.tops.filter(({ id }) => shown.has(id)) };
-    // The results depend on the table.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [permissions, tree, table]);
-}
+const MANAGE = ['policy.access'] as const;
 
 function EditorLayout({ title, to, back, children }: { title: string; to: string; back: string; children: ReactNode }) {
   return (
@@ -57,7 +45,7 @@ export function PolicyEditorScreen({ id }: { id?: null }) {
 function NewPolicy() {
   const t = useMessages('policies');
   const paths = usePolicyPaths();
-  const targets = usePolicyGroups();
+  const targets = usePolicyGroups(MANAGE);
   const [scope] = useScope();
   // Default group: the scope, or the only possible one.
   const [groupId] = useState(() =>
@@ -113,7 +101,7 @@ function ExistingPolicyEditor({ policy }: { policy: Policy }) {
   const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
-  const targets = usePolicyGroups();
+  const targets = usePolicyGroups(MANAGE);
   const id = useId();
   const missing = useMissingPermissions()(policy.grants, policy.groupId);
   // Keeps the editor when the permission is lost during editing, so that no input is lost; the server refuses the save.

@@ -20,6 +20,8 @@ interface RoleFieldProps {
   readonly value: string | null;
   readonly onChange: (role: Role) => void;
   readonly error: ReactNode;
+  /** Lists the permissions of the chosen role. */
+  readonly hasGrants?: boolean;
 }
 
 /** Scrolls the chosen role into view. */
@@ -29,7 +31,7 @@ function scrollToChosen(list: HTMLDivElement | null) {
 }
 
 /** Choice of one of the roles available in a group. Roles the user can't assign are disabled with the reason. */
-export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
+export function RoleField({ groupId, value, onChange, error, hasGrants = true }: RoleFieldProps) {
   const t = useMessages('policies');
   const format = useFormat();
   const names = usePermissionNames();
@@ -93,7 +95,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
                 })}
                 {shown.length === 0 ? <p className={styles['quiet']}>{t('role.noneFound')}</p> : null}
               </div>
-              {chosen ? (
+              {chosen && hasGrants ? (
                 <section className={styles['grants']} aria-label={t('role.permissions', { role: chosen.name })}>
                   <strong>{t('role.permissions', { role: chosen.name })}</strong>
                   <RoleGrants grants={chosen.grants} missing={new Set(missingOf(chosen.grants, groupId))} />

@@ -87,6 +87,18 @@ export const policyQueries = {
       },
       placeholderData: keepPreviousData,
     }),
+  /** Policies with this role in exactly this group. */
+  ofRole: (shell: Shell, groupId: string, roleId: string) =>
+    queryOptions({
+      queryKey: [...all, 'of-role', groupId, roleId],
+      queryFn: ({ signal }) =>
+        settled(
+          rest(shell).GET('/v1/policy/list', {
+            params: { query: { groupIds: [groupId], only: true, roleId, skip: 0, limit: POLICY_PAGE_SIZE } },
+            signal,
+          }),
+        ),
+    }),
   /** Roles of a group, its ancestors and descendants. */
   roles: (shell: Shell, groupId: string) =>
     queryOptions({
@@ -115,10 +127,17 @@ export const policyQueries = {
 
 const signalOption = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
+/** Creates a policy and adds these people; `dryRun` only returns the effect. @throws ApiError, TypeError */
+export function createPolicy(shell: Shell, body: PolicyBody, emails: readonly string[], dryRun: boolean, signal?: AbortSignal) {
+  const people = emails.length === 0 ? {} : { emails: [...emails] };
+  const query = { dryRun };
+  return settled(rest(shell).POST('/v1/policy', { params: { query }, body: { ...body, ...people }, ...signalOption(signal) }));
+}
+
 /** Creates or updates a policy; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export function savePolicy(shell: Shell, body: PolicyBody, before: Policy | null, dryRun: boolean, signal?: AbortSignal) {
   const query = { dryRun };
-  if (before === null) return settled(rest(shell).POST('/v1/policy', { params: { query }, body, ...signalOption(signal) }));
+  if (before === null) return createPolicy(shell, body, [], dryRun, signal);
   const params = { path: { id: before.id }, query };
   return settled(rest(shell).POST('/v1/policy/{id}', { params, body: { ...body, version: before.version }, ...signalOption(signal) }));
 }

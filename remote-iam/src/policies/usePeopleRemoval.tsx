@@ -3,9 +3,9 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages, type Translate } from '../messages/messages.ts';
-import { personName } from '../users/person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { accessKey, removePeople, type Policy, type PolicyPerson } from './policy.queries.ts';
 import styles from './policies.module.css';
 

@@ -2,7 +2,7 @@ import type { PolicyBody } from './policy.queries.ts';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';

@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import type { AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
 import { useMessages } from '../messages/messages.ts';
 import { accessKey, deletePolicies, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';

@@ -1,6 +1,6 @@
 import { createApi, settled } from '@fleet-console/api';
 import type { RemoteModule } from '@fleet-console/contract';
-import { personName } from '../users/person-name.ts';
+import { personName } from '../people/person-name.ts';
 
 /** Shorter texts aren't searched; longer ones are truncated to the server's limit. */
 const QUERY_LENGTH = { min: 2, max: 200 };

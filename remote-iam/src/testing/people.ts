@@ -1,4 +1,5 @@
 import { aGroup, type Answer } from '@fleet-console/testing';
+import type { Role } from '../policies/policy.queries.ts';
 import type { EffectivePolicy, Policy, Ride, User } from '../users/user.queries.ts';
 
 /** Polska > Warszawa > Wola, and Polska > Kraków. */
@@ -76,6 +77,7 @@ export interface PeopleServer {
   effective: EffectivePolicy[];
   rides: Ride[];
   policies: Policy[];
+  roles: Role[];
   /** Response overrides by call, e.g. `POST /v2/account/7`. */
   readonly on: Map<string, (query: URLSearchParams, body: unknown) => unknown>;
 }
@@ -88,6 +90,7 @@ export function peopleServer(users: readonly User[]): PeopleServer {
     effective: [],
     rides: [],
     policies: [],
+    roles: [],
     on: new Map(),
     answer: ({ method, path, body }) => {
       const { pathname, searchParams: query } = new URL(path, 'http://x');
@@ -102,8 +105,10 @@ export function peopleServer(users: readonly User[]): PeopleServer {
           ({ email, firstName, lastName, accountStatus }) =>
             `${email} ${firstName} ${lastName}`.toLowerCase().includes(text) && [null, accountStatus].includes(query.get('status')),
         );
-        return counted(found.slice(skip, skip + limit), found.length);
+        const listed = found.map((user) => ({ ...user, roles: user.policies.map(({ role }) => role) }));
+        return counted(listed.slice(skip, skip + limit), found.length);
       }
+      if (call === 'GET /v1/role/list') return server.roles;
       if (call === 'GET /v1/policy/list') return counted(server.policies.slice(0, limit), server.policies.length);
       if (pathname.endsWith('/ride/list')) return counted(server.rides.slice(skip, skip + limit), server.rides.length);
       if (pathname.startsWith('/v1/iam/effective/')) return Response.json(server.effective);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import type { Policy, PolicyPerson, Role } from '../policies/policy.queries.ts';
 
-const routes = { Policy: '/permissions', Permissions: '/iam' };
+const routes = { Policy: '/permissions', Permissions: '/iam', Users: '/users/:uid?' };
 export const groups = [
   aGroup({ id: '142', name: 'Warszawa', children: ['143'] }),
   aGroup({ id: '143', name: 'Praga' }),
@@ -116,12 +116,17 @@ export function policyApi({
         version: (sent.version ?? 0) + 1,
       });
       if (!dryRun) policies.splice(0, 1, saved);
-      return { policy: saved, effect };
+      return { policy: saved, results: sent.emails?.map((email) => ({ email, outcome: 'invited' })) ?? [], effect };
     }
     reads.push(path);
     if (pathname === '/v1/policy/list')
       return counted(
-        policies.filter(({ name }) => name.toLowerCase().includes(url.searchParams.get('filter') ?? '')),
+        policies.filter(
+          ({ name, groupId, role }) =>
+            name.toLowerCase().includes(url.searchParams.get('filter') ?? '') &&
+            [null, role.id].includes(url.searchParams.get('roleId')) &&
+            (url.searchParams.get('only') !== 'true' || url.searchParams.getAll('groupIds').includes(groupId)),
+        ),
         url.searchParams,
       );
     if (pathname.endsWith('/account/list') && pathname.startsWith('/v1')) {

@@ -18,11 +18,12 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
+import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { GroupPath } from './GroupPath.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { accessKey, addToPolicy, userQueries, type Policy, type User } from './user.queries.ts';
 import styles from './assign-policy.module.css';
 

@@ -4,11 +4,12 @@ import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/u
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { changeText } from '../effect/change-text.tsx';
-import { ConfirmChange, type AccessChange } from '../effect/ConfirmChange.tsx';
+import type { AccessChange } from '../effect/access-change.ts';
+import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { EmailText } from './EmailText.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { accessKey, deleteUsers, MAX_DELETED, type Deletion, type UserRow } from './user.queries.ts';
 import styles from './users.module.css';
 

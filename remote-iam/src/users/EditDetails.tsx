@@ -15,7 +15,7 @@ import {
   type DetailsDraft,
   type DetailsField,
 } from './details-draft.ts';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
 import { DetailsFields } from './DetailsFields.tsx';

@@ -18,7 +18,7 @@ import {
 } from './effective.ts';
 import { EffectiveTable } from './EffectiveTable.tsx';
 import { AssignPolicy } from './AssignPolicy.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { REFETCH_INTERVAL, userQueries, type EffectivePolicy, type User } from './user.queries.ts';
 import styles from './users.module.css';
 

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { EmailText } from './EmailText.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
 

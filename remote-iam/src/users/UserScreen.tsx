@@ -9,7 +9,7 @@ import { PoliciesTab } from './PoliciesTab.tsx';
 import { RidesTab } from './RidesTab.tsx';
 import { useTab } from './useTab.ts';
 import { UserDetails } from './UserDetails.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { UserHeader } from './UserHeader.tsx';
 import { REFETCH_INTERVAL, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';

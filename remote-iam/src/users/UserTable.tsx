@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../people/person-name.ts';
 import type { UserRow } from './user.queries.ts';
 import styles from './users.module.css';
 
@@ -30,6 +30,8 @@ function NameCell({ user }: { user: UserRow }) {
 
 const nameCell = (user: UserRow) => <NameCell user={user} />;
 const emailCell = ({ email }: UserRow) => <RowText>{email}</RowText>;
+/** Roles of different groups may have the same name. */
+const roleCell = ({ roles }: UserRow) => <RowText>{[...new Set(roles.map(({ name }) => name))].join(', ') || '–'}</RowText>;
 const phoneCell = (user: UserRow) => shownPhone(user) ?? <span className={styles['quiet']}>–</span>;
 const statusCell = ({ accountStatus }: UserRow) => <AccountStatus status={accountStatus} />;
 const idOf = ({ id }: UserRow) => id;
@@ -43,6 +45,7 @@ export function UserTable({ users, selection, onSelect, empty }: UserTableProps)
     () => [
       { id: 'name', header: t('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
       { id: 'email', header: t('columns.email'), cell: emailCell, width: 200, grow: 2 },
+      { id: 'role', header: t('columns.role'), cell: roleCell, width: 160, grow: 1 },
       { id: 'phone', header: t('columns.phone'), cell: phoneCell, width: 150, card: 'hidden' },
       { id: 'status', header: t('columns.status'), cell: statusCell, width: 130, card: 'corner' },
     ],

@@ -1,6 +1,7 @@
 import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
+import { aRole } from '../testing/policies.ts';
 import { aUser, counted, effectOn, groups, noEffect, peopleServer, refusal, routes, type PeopleServer } from '../testing/people.ts';
 
 const permissions = { '140': ['account.list', 'account.delete', 'account.update', 'policy.access', 'policy.addUser'] };
@@ -51,6 +52,20 @@ test('[US-01] debounces the search, filters on the server, and keeps all filters
   await waitFor(() => expect(lists(server).at(-1)?.query.get('status')).toBe('PENDING'));
   expect(lists(server).at(-1)?.query.get('permissionType')).toBe('vehicle.command');
   expect(shell.navigation.location.get().search).toBe('?group=142&q=nowak2&permission=vehicle.command&status=invited');
+});
+
+test('[US-01] lists roles and filters by role', async () => {
+  const server = peopleServer([aUser()]);
+  server.roles = [
+    aRole({ id: 'r1', name: 'Manager' }),
+    aRole({ id: 'r2', name: 'Driver', groupId: '142' }),
+    aRole({ id: 'r3', name: 'Driver', groupId: '143' }),
+  ];
+  const { user, shell } = open(server);
+  expect(await row(/Anna Nowak7.*Manager/)).toBeVisible();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Driver (Kraków)');
+  await waitFor(() => expect(lists(server).at(-1)?.query.get('roleId')).toBe('r3'));
+  expect(shell.navigation.location.get().search).toBe('?role=r3');
 });
 
 test('[US-01] filters active and invited users', async () => {
@@ -214,7 +229,7 @@ test('[US-01] shows empty, not found and error states', async () => {
   expect(await screen.findByText('No users yet')).toBeVisible();
   unmount();
   let failing = true;
-  server.on.set('GET /v2/account/list', () => (failing ? refusal(400, 'broken', 'Broken') : counted([aUser()])));
+  server.on.set('GET /v2/account/list', () => (failing ? refusal(400, 'broken', 'Broken') : counted([{ ...aUser(), roles: [] }])));
   const again = open(server);
   expect(await screen.findByText("Couldn't load users")).toBeVisible();
   failing = false;

@@ -16,7 +16,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
 import { userFilter } from './user-filter.ts';
 import { MAX_DELETED, PAGE_SIZE, loadMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
@@ -47,7 +49,7 @@ export function UsersScreen() {
   useEffect(() => {
     if (filter.page > lastPage) change({ page: lastPage });
   }, [filter.page, lastPage, change]);
-  const isFiltered = filter.text.trim() !== '' || filter.permission !== null || filter.status !== null;
+  const isFiltered = filter.text.trim() !== '' || filter.permission !== null || filter.role !== null || filter.status !== null;
   const total = users.data?.total;
   const empty = (
     <ListEmpty
@@ -55,7 +57,10 @@ export function UsersScreen() {
       text={t(isFiltered ? 'none.foundHint' : 'none.hint')}
       action={
         isFiltered
-          ? { label: t('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', permission: null, status: null }) }
+          ? {
+              label: t('kit:actions.clearSearchAndFilters'),
+              onAction: () => change({ text: '', permission: null, role: null, status: null }),
+            }
           : null
       }
     />
@@ -71,6 +76,7 @@ export function UsersScreen() {
             clear={t('kit:actions.clearSearch')}
           />
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
+          <RoleFilter value={filter.role} onChange={(role) => change({ role })} />
           <SegmentedControl
             aria-label={t('status.label')}
             value={filter.status ?? 'any'}
@@ -82,6 +88,7 @@ export function UsersScreen() {
             ]}
           />
           <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
+          <InviteButton />
         </ListToolbar>
       }
     >

@@ -6,6 +6,8 @@ export interface UserFilter {
   /** Part of an e-mail or name. */
   readonly text: string;
   readonly permission: Permission | null;
+  /** ID of a role. */
+  readonly role: string | null;
   readonly status: 'ACTIVE' | 'PENDING' | null;
   /** From 0. */
   readonly page: number;
@@ -13,10 +15,12 @@ export interface UserFilter {
 
 /** Source: the server. */
 const MAX_QUERY_LENGTH = 200;
+const MAX_ID_LENGTH = 100;
 
 export const userFilter = urlFilter<UserFilter>({
   text: textField('q', MAX_QUERY_LENGTH),
   permission: { parameter: 'permission', parse: (text) => (isPermission(text) ? text : null), serialize: (permission) => permission ?? '' },
+  role: { parameter: 'role', parse: (text) => (text === '' ? null : text.slice(0, MAX_ID_LENGTH)), serialize: (role) => role ?? '' },
   status: choiceField('status', { active: 'ACTIVE', invited: 'PENDING' }),
   page: pageField('page', 50_000),
 });

@@ -39,7 +39,7 @@ interface Page<Row> {
 
 async function loadUsers(
   shell: Shell,
-  { text, permission, status }: Omit<UserFilter, 'page'>,
+  { text, permission, role, status }: Omit<UserFilter, 'page'>,
   groupId: string | null,
   range: { readonly skip: number; readonly limit: number },
   signal?: AbortSignal,
@@ -50,6 +50,7 @@ async function loadUsers(
         ...range,
         ...(text.trim() === '' ? {} : { filter: text.trim() }),
         ...(permission === null ? {} : { permissionType: permission }),
+        ...(role === null ? {} : { roleId: role }),
         ...(status === null ? {} : { status }),
         ...(groupId === null ? {} : { groupIds: [groupId] }),
       },
@@ -72,9 +73,16 @@ async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
 export const userQueries = {
   page: (shell: Shell, filter: UserFilter, groupId: string | null) =>
     queryOptions({
-      queryKey: [...all, 'page', groupId, filter.text.trim(), filter.permission, filter.status, filter.page],
+      queryKey: [...all, 'page', groupId, filter.text.trim(), filter.permission, filter.role, filter.status, filter.page],
       queryFn: ({ signal }) => loadUsers(shell, filter, groupId, { skip: filter.page * PAGE_SIZE, limit: PAGE_SIZE }, signal),
       placeholderData: keepPreviousData,
+    }),
+  /** Roles available in a group, its parents and subgroups; null: all visible ones. */
+  roles: (shell: Shell, groupId: string | null) =>
+    queryOptions({
+      queryKey: [...accessKey, 'roles-to-filter', groupId],
+      queryFn: ({ signal }) =>
+        settled(rest(shell).GET('/v1/role/list', { params: { query: groupId === null ? {} : { groupIds: [groupId] } }, signal })),
     }),
   /** Null if not found or not visible. */
   one: (shell: Shell, id: string) =>

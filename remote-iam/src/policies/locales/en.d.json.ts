@@ -99,6 +99,22 @@ declare const messages: {
       "already": "already in this policy"
     }
   },
+  "invite": {
+    "title": "Invite people",
+    "people": "E-mail addresses",
+    "incomplete": "Enter e-mail addresses and choose a group and a role to see what access it gives.",
+    "newPolicy": "The policy “{{name}}” will be created for them.",
+    "confirm_one": "Invite {{n}} person",
+    "confirm_other": "Invite {{n}} people",
+    "done": {
+      "invited_one": "{{n}} person invited",
+      "invited_other": "{{n}} people invited",
+      "added_one": "{{n}} person added",
+      "added_other": "{{n}} people added",
+      "already_one": "{{n}} person already has this role",
+      "already_other": "{{n}} people already have this role"
+    }
+  },
   "remove": {
     "button": "Remove",
     "title_one": "Remove {{n}} person from {{policy}}?",

@@ -16,6 +16,8 @@ export interface AccountFilter {
   /** Holders of this permission, granted on one of these groups. */
   readonly permission?: { readonly name: string; readonly groupIds: readonly string[] } | undefined;
   readonly status?: 'ACTIVE' | 'PENDING' | undefined;
+  /** Holders of this role in one of `groupIds`. */
+  readonly roleId?: string | undefined;
 }
 
 const columns = {
@@ -44,8 +46,8 @@ export async function listAccounts(
   const shared = sharedWith(filter.reader.groupIds, filter.reader.self);
   const where = and(
     ne(accounts.accountStatus, 'DELETED'),
-    holdsPolicyOn(db, filter.groupIds),
-    filter.permission && holdsPolicyOn(db, filter.permission.groupIds, filter.permission.name),
+    holdsPolicyOn(db, filter.groupIds, filter.roleId === undefined ? undefined : eq(roles.id, filter.roleId)),
+    filter.permission && holdsPolicyOn(db, filter.permission.groupIds, sql`${filter.permission.name} = any(${roles.permissions})`),
     filter.text ? matches(filter.text, shared) : undefined,
     filter.status === undefined ? undefined : (filter.status === 'ACTIVE' ? eq : ne)(accounts.accountStatus, 'ACTIVE'),
   );
@@ -74,20 +76,14 @@ export async function accountsById(db: Database, ids: readonly string[], groupId
   return found.map(({ shared, ...person }) => onlyShared(shared, person));
 }
 
-function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: string): SQL {
+function holdsPolicyOn(db: Database, groupIds: readonly string[], roleCondition?: SQL): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(policyHolders)
       .innerJoin(policies, eq(policies.id, policyHolders.policyId))
       .innerJoin(roles, eq(roles.id, policies.roleId))
-      .where(
-        and(
-          eq(policyHolders.accountId, accounts.id),
-          inArray(policies.groupId, [...groupIds]),
-          permission === undefined ? undefined : sql`${permission} = any(${roles.permissions})`,
-        ),
-      ),
+      .where(and(eq(policyHolders.accountId, accounts.id), inArray(policies.groupId, [...groupIds]), roleCondition)),
   );
 }
 

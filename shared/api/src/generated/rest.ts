@@ -468,7 +468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions. Requires policy.access. */
+        /** @description Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions. Adding people also requires policy.addUser. Requires policy.access. */
         post: operations["makePolicy"];
         delete?: never;
         options?: never;
@@ -6637,6 +6637,8 @@ export interface operations {
                     name: string;
                     /** @default  */
                     description: string;
+                    /** @description People to add. Default: none */
+                    emails?: string[];
                 };
             };
         };
@@ -6670,6 +6672,12 @@ export interface operations {
                             mayAddPeople: boolean;
                             version: number;
                         };
+                        results: {
+                            /** @description Trimmed and lowercased */
+                            email: string;
+                            /** @description added: has an account and now has the role; invited: has to accept the invitation; already: was already in the policy */
+                            outcome: "added" | "invited" | "already";
+                        }[];
                         effect: {
                             /** @description Number of active accounts whose permissions change */
                             people: number;
@@ -9502,6 +9510,8 @@ export interface operations {
                 /** @description Only users with this permission in these groups or their parent groups */
                 permissionType?: string;
                 status?: "ACTIVE" | "PENDING";
+                /** @description Only users with this role in these groups */
+                roleId?: string;
             };
             header?: never;
             path?: never;
@@ -9525,6 +9535,11 @@ export interface operations {
                         phoneVerified: boolean;
                         /** @description ACTIVE; any other value means that the account is pending */
                         accountStatus: string;
+                        /** @description Roles in groups where the caller can see users, by name */
+                        roles: {
+                            id: string;
+                            name: string;
+                        }[];
                     }[];
                 };
             };

@@ -135,6 +135,54 @@ describe('creating and changing', () => {
     });
   });
 
+  test('[US-05] a policy is created with its people in one step, previewed first', async () => {
+    await server.addAccount('first@fleet.example');
+    const roleId = await aRole('142', ['vehicle.getByGroup']);
+    const body = {
+      groupId: '155',
+      roleId,
+      name: 'Wola together',
+      description: '',
+      emails: [' First@fleet.example', 'invited@people.example'],
+    };
+    const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
+    expect(dry.body.effect).toMatchObject({
+      people: 1,
+      changes: expect.arrayContaining([expect.objectContaining({ groupId: '155' })]) as [],
+    });
+    expect((await get('boss@fleet.example', '/v1/policy/list?filter=together')).body).toEqual([]);
+    const made = await send('boss@fleet.example', '/v1/policy', body);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        policy: { holders: 1, invited: 1 },
+        results: [
+          { email: 'first@fleet.example', outcome: 'added' },
+          { email: 'invited@people.example', outcome: 'invited' },
+        ],
+      },
+    });
+    const entries = await auditOf(server.db, auditSubject('policy', made.body.policy?.id ?? ''), 5);
+    expect(entries.map(({ act }) => act).toSorted()).toEqual(['people-added', 'people-invited', 'policy-made']);
+    expect(await send('boss@fleet.example', '/v1/policy', { ...body, name: 'Wrong', emails: ['no-address'] })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid-email' },
+    });
+    expect((await get('boss@fleet.example', '/v1/policy/list?filter=Wrong')).body).toEqual([]);
+  });
+
+  test('[US-01] users are listed with their roles in visible groups, and found by role', async () => {
+    await server.addAccount('listed@fleet.example');
+    const [here, elsewhere] = [await aRole('142', ['vehicle.getByGroup']), await aRole('144', ['vehicle.getByGroup'])];
+    await aPolicy('155', here, 'listed@fleet.example');
+    await aPolicy('144', elsewhere, 'listed@fleet.example');
+    const found = await get('boss@fleet.example', `/v2/account/list?roleId=${here}`);
+    expect(found.body).toEqual([
+      expect.objectContaining({ email: 'listed@fleet.example', roles: [expect.objectContaining({ id: here })] }),
+    ]);
+    expect((await get('boss@fleet.example', `/v2/account/list?roleId=${elsewhere}`)).body).toEqual([]);
+  });
+
   test('IAM-P7 giving permissions that the caller does not hold is refused by name, also in a dry run', async () => {
     const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
     for (const dryRun of [true, false])

@@ -37,6 +37,18 @@ const InvitationBody = Type.Object({
 
 const PolicyAccountBody = Type.Object({ ...AccountBody.properties, invitation: Type.Union([InvitationBody, Type.Null()]) });
 
+const Email = Type.String({ minLength: 3, maxLength: 254 });
+
+/** Result for each added e-mail address. */
+const AddResults = Type.Array(
+  Type.Object({
+    email: Type.String({ description: 'Trimmed and lowercased' }),
+    outcome: Type.Union([Type.Literal('added'), Type.Literal('invited'), Type.Literal('already')], {
+      description: 'added: has an account and now has the role; invited: has to accept the invitation; already: was already in the policy',
+    }),
+  }),
+);
+
 const NEEDS = 'policy.access';
 
 /** Maximum rows of a response, returned at once unless the caller requests a page. */
@@ -118,21 +130,28 @@ function getPolicyRoute({ app, read, route, params }: RouteContext): void {
   });
 }
 
-function createPolicyRoute({ app, service, route, dryRun, PolicyResponse }: RouteContext): void {
+function createPolicyRoute({ app, service, route, dryRun }: RouteContext): void {
   app.post('/v1/policy', {
     config: { access: 'policy.access' },
     schema: {
       ...route(
         'makePolicy',
-        'Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions',
+        'Creates a policy: a role in a group. The role must belong to the group or a parent group, and the caller must have all its permissions. Adding people also requires policy.addUser',
       ),
       querystring: dryRun,
-      body: exact({ groupId: Id, roleId: Id, name: Name, description: Description }),
-      response: { 200: PolicyResponse, ...refusals },
+      body: exact({
+        groupId: Id,
+        roleId: Id,
+        name: Name,
+        description: Description,
+        emails: Type.Optional(Type.Array(Email, { maxItems: 100, description: 'People to add. Default: none' })),
+      }),
+      response: { 200: Type.Object({ policy: PolicyBody, results: AddResults, effect: EffectBody }), ...refusals },
     },
-    handler: async ({ caller, ip, query, body }) => {
-      const { policy, effect } = await service.create({ caller, ip, dryRun: query.dryRun }, body);
-      return { policy: policyBody(caller, policy), effect };
+    handler: async ({ caller, ip, headers, query, body: { emails = [], ...content } }) => {
+      const by = { caller, ip, dryRun: query.dryRun, locale: preferredLocale(headers['accept-language']) };
+      const { policy, results, effect } = await service.create(by, content, emails);
+      return { policy: policyBody(caller, policy), results, effect };
     },
   });
 }
@@ -211,18 +230,10 @@ function addPolicyAccountsRoute({ app, service, route, dryRun, params }: RouteCo
       ),
       params,
       querystring: dryRun,
-      body: exact({ emails: Type.Array(Type.String({ minLength: 3, maxLength: 254 }), { minItems: 1, maxItems: 100 }) }),
+      body: exact({ emails: Type.Array(Email, { minItems: 1, maxItems: 100 }) }),
       response: {
         200: Type.Object({
-          results: Type.Array(
-            Type.Object({
-              email: Type.String({ description: 'Trimmed and lowercased' }),
-              outcome: Type.Union([Type.Literal('added'), Type.Literal('invited'), Type.Literal('already')], {
-                description:
-                  'added: has an account and now has the role; invited: has to accept the invitation; already: was already in the policy',
-              }),
-            }),
-          ),
+          results: AddResults,
           effect: EffectBody,
         }),
         ...refusals,

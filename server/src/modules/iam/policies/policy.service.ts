@@ -33,18 +33,26 @@ export interface PolicyContent {
 }
 
 export type AddOutcome = 'added' | 'invited' | 'already';
+export interface AddResult {
+  readonly email: string;
+  readonly outcome: AddOutcome;
+}
 export type ResendOutcome = 'sent' | 'wait' | 'accepted';
 
 /** Changes to policies and their members, under the rules IAM-P7 to IAM-P11. */
 export interface PolicyService {
-  create(by: ChangedBy, content: PolicyContent): Promise<{ policy: Policy; effect: Effect }>;
+  create(
+    by: ChangedBy & { readonly locale: Locale },
+    content: PolicyContent,
+    emails: readonly string[],
+  ): Promise<{ policy: Policy; results: AddResult[]; effect: Effect }>;
   change(by: ChangedBy, id: string, content: PolicyContent & { readonly version: number }): Promise<{ policy: Policy; effect: Effect }>;
   remove(by: ChangedBy, ids: readonly string[]): Promise<{ deleted: number; effect: Effect }>;
   addPeople(
     by: ChangedBy & { readonly locale: Locale },
     id: string,
     emails: readonly string[],
-  ): Promise<{ results: { email: string; outcome: AddOutcome }[]; effect: Effect }>;
+  ): Promise<{ results: AddResult[]; effect: Effect }>;
   removePeople(by: ChangedBy, id: string, accountIds: readonly string[]): Promise<{ removed: number; effect: Effect }>;
   resend(
     by: Omit<ChangedBy, 'dryRun'> & { readonly locale: Locale },
@@ -54,6 +62,7 @@ export interface PolicyService {
 }
 
 type Entry = Omit<AuditAction, 'actorId' | 'address'>;
+type Added = AddResult & { readonly accountId: string };
 
 const stateOf = ({ name, description, groupId, role }: Policy): AuditState => ({
   name,
@@ -128,7 +137,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
     policyId: string,
     email: string,
     inviting: Parameters<typeof send>[2],
-  ): Promise<{ accountId: string; outcome: AddOutcome }> {
+  ): Promise<Omit<Added, 'email'>> {
     const [known] = await tx
       .select({ id: accounts.id, status: accounts.accountStatus, expiresAt: invitations.expiresAt })
       .from(accounts)
@@ -150,25 +159,51 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
     if (!known?.expiresAt || known.expiresAt <= new Date()) await send(tx, { id: accountId, email }, inviting);
     return { accountId, outcome: 'invited' };
   }
-  return { changes, send, inTransaction, authorisedPolicy, noAccounts, addPerson };
+
+  /** @throws Refusal 400 `invalid-email` */
+  async function addAll(tx: Transaction, by: Caller, locale: Locale, policy: Policy, emails: readonly string[]): Promise<Added[]> {
+    const wrong = emails.filter((email) => validateEmail(email) !== null || DELETED.test(email));
+    if (wrong.length > 0) refuse('invalid-email', `Invalid e-mail addresses: ${wrong.join(', ')}`, 400);
+    const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
+    const added: Added[] = [];
+    for (const email of emails) added.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });
+    return added;
+  }
+  return { changes, send, inTransaction, authorisedPolicy, noAccounts, addAll };
 }
 type Context = ReturnType<typeof contextOf>;
 
+const distinctEmails = (typed: readonly string[]) => [...new Set(typed.map(normaliseEmail))];
+const resultsOf = (added: readonly Added[]): AddResult[] => added.map(({ email, outcome }) => ({ email, outcome }));
+
+/** Audit entries of added and invited people. */
+function entriesOfAdded(policy: Policy, added: readonly Added[]): Entry[] {
+  const of = (outcome: AddOutcome) => added.filter((each) => each.outcome === outcome).map(({ accountId }) => accountId);
+  return (['added', 'invited'] as const)
+    .filter((outcome) => of(outcome).length > 0)
+    .map((outcome) => entryOf(outcome === 'added' ? 'people-added' : 'people-invited', policy, policy, of(outcome)));
+}
+
 const create =
-  ({ changes, inTransaction, noAccounts }: Context): PolicyService['create'] =>
-  async (changedBy, content) => {
+  ({ changes, inTransaction, noAccounts, addAll }: Context): PolicyService['create'] =>
+  async ({ locale, ...changedBy }, content, typed) => {
+    const emails = distinctEmails(typed);
     const { value, effect } = await changes.run(changedBy, {
       affected: noAccounts,
+      typed: emails,
       async apply(tx, by) {
         authorise(by, 'policy.access', knownGroup(by, content.groupId));
+        if (emails.length > 0) authorise(by, 'policy.addUser', knownGroup(by, content.groupId));
         await givenRole(tx, by, content.roleId, content.groupId);
         const { groupId, roleId, name, description } = await contentOf(tx, content, null);
         const [created] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
-        return inTransaction(tx, created?.id ?? '');
+        const id = created?.id ?? '';
+        const added = await addAll(tx, by, locale, await inTransaction(tx, id), emails);
+        return { policy: await inTransaction(tx, id), added };
       },
-      audit: (created) => [entryOf('policy-made', null, created)],
+      audit: ({ policy, added }) => [entryOf('policy-made', null, policy), ...entriesOfAdded(policy, added)],
     });
-    return { policy: value, effect };
+    return { policy: value.policy, results: resultsOf(value.added), effect };
   };
 
 const change =
@@ -222,29 +257,19 @@ const remove =
   };
 
 const addPeople =
-  ({ changes, authorisedPolicy, noAccounts, addPerson }: Context): PolicyService['addPeople'] =>
+  ({ changes, authorisedPolicy, noAccounts, addAll }: Context): PolicyService['addPeople'] =>
   async ({ locale, ...changedBy }, id, typed) => {
-    const emails = [...new Set(typed.map(normaliseEmail))];
-    const wrong = emails.filter((email) => validateEmail(email) !== null || DELETED.test(email));
+    const emails = distinctEmails(typed);
     const { value, effect } = await changes.run(changedBy, {
       affected: noAccounts,
       typed: emails,
       async apply(tx, by) {
         const policy = await authorisedPolicy(tx, by, 'policy.addUser', id);
-        if (wrong.length > 0) refuse('invalid-email', `Invalid e-mail addresses: ${wrong.join(', ')}`, 400);
-        const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
-        const results: { email: string; accountId: string; outcome: AddOutcome }[] = [];
-        for (const email of emails) results.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });
-        return { policy, results };
+        return { policy, added: await addAll(tx, by, locale, policy, emails) };
       },
-      audit({ policy, results }) {
-        const of = (outcome: AddOutcome) => results.filter((each) => each.outcome === outcome).map(({ accountId }) => accountId);
-        return (['added', 'invited'] as const)
-          .filter((outcome) => of(outcome).length > 0)
-          .map((outcome) => entryOf(outcome === 'added' ? 'people-added' : 'people-invited', policy, policy, of(outcome)));
-      },
+      audit: ({ policy, added }) => entriesOfAdded(policy, added),
     });
-    return { results: value.results.map(({ email, outcome }) => ({ email, outcome })), effect };
+    return { results: resultsOf(value.added), effect };
   };
 
 const removePeople =
