@@ -1,13 +1,22 @@
 import type { Position } from '@fleet-console/geometry';
+import { useShell } from '@fleet-console/remote-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DrawTools, type Tool } from './DrawTools.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
 import { redo, undo } from './drawing-undo.ts';
+import { useScopeBox } from './vehicle-box.ts';
+import { colorOf } from './zone-kind.ts';
+import { shapeOfZone, zoneQueries } from './zone.queries.ts';
 import { withRing, type ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
 import type { ZoneOutline } from './useZoneOutline.ts';
 
 interface ZoneDrawingProps {
+  /** Null: a new zone. */
+  readonly id: string | null;
   readonly draft: ZoneDraft;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
@@ -22,15 +31,24 @@ interface ZoneDrawingProps {
   readonly onChange: (rings: ZoneDraft['rings']) => void;
 }
 
-const noAreas: readonly never[] = [];
-
-/** Map with drawing tools. */
-export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep, onRing, onChange }: ZoneDrawingProps) {
+/** Map with drawing tools; other zones are faint. A new zone starts at the vehicles of the group scope. */
+export function ZoneDrawing({ id, draft, tool, onTool, ring, notice, outline, onStep, onRing, onChange }: ZoneDrawingProps) {
   const t = useMessages('zones');
   const { rings } = draft;
   const { shape, fault, dots } = outline;
+  const [target, setTarget] = useState<readonly Position[] | null>(null);
+  const start = useScopeBox();
+  const { data: zones } = useQuery(zoneQueries.list(useShell()));
+  const areas = useMemo(
+    () =>
+      (zones ?? [])
+        .filter((zone) => zone.id !== id)
+        .map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates, color: colorOf(zone), faint: true })),
+    [zones, id],
+  );
   return (
     <div className={styles['drawing']}>
+      <PlaceSearch onChoose={setTarget} />
       <DrawTools
         tool={tool}
         onTool={onTool}
@@ -44,12 +62,14 @@ export function ZoneDrawing({ draft, tool, onTool, ring, notice, outline, onStep
         {notice ?? t(`tools.hints.${tool}`)}
       </p>
       <LazyZoneMap
-        areas={noAreas}
+        areas={areas}
         draft={shape.coordinates}
         mode={tool === 'cut' ? 'draw' : tool}
         ring={ring}
         dots={dots}
         fault={fault?.at ?? null}
+        start={start}
+        target={target}
         onRing={onRing}
         onChange={(index, positions) => onChange(withRing(rings, index, positions.slice(0, -1)))}
       />

@@ -31,7 +31,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const tools = useZoneTools(zone ? 'pan' : 'draw');
   const { tool, setTool, ring, setRing, notice, setNotice } = tools;
   const [submitted, setSubmitted] = useState(false);
-  const [target, setTarget] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
+  const [target, setTarget] = useState<'Geofencing' | null>(null);
 
   const edit = useEditDraft({
     form: `zone/${zone?.id ?? 'new'}`,
@@ -50,7 +50,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   useUnsavedGuard(isDirty, t('unsaved'));
   // In an effect, after the unsaved-changes guard was released.
   useEffect(() => {
-    if (target) shell.navigation.go(target.route, target.params);
+    if (target) shell.navigation.go(target);
   }, [target, shell]);
 
   const { rings } = draft;
@@ -60,9 +60,9 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const change = (part: Partial<ZoneDraft>) => edit.setDraft((before) => ({ ...before, ...part }));
   const { draw, applyStep, completeRing } = useDrawingActions(tools, edit);
 
-  const saving = useSaveZone(edit, (saved) => {
+  const saving = useSaveZone(edit, () => {
     setTool('pan');
-    if (base === null) setTarget({ route: 'GeofencingDetails', params: { id: saved.id } });
+    if (base === null) setTarget('Geofencing');
   });
   const incomplete = faultsOf(draft).length > 0 || fault !== null;
   const save = () => {
@@ -98,10 +98,11 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             refusal={saving.error ? refusalOf(saving.error) : null}
             isSaving={saving.isPending}
             isSaved={saving.isSuccess}
-            onDeleted={() => setTarget({ route: 'Geofencing' })}
+            onDeleted={() => setTarget('Geofencing')}
           />
         </form>
         <ZoneDrawing
+          id={base?.id ?? null}
           draft={draft}
           tool={tool}
           onTool={(chosen) => {

@@ -2,6 +2,7 @@ import { areaOf, verticesOf, type ShapeFault } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
+import { useAreaText } from './useAreaText.ts';
 import { shapeOf, type Rings } from './zone-draft.ts';
 import styles from './zones.module.css';
 
@@ -16,13 +17,14 @@ interface ZoneFactsProps {
 export function ZoneFacts({ rings, fault, inside }: ZoneFactsProps) {
   const t = useMessages('zones');
   const format = useFormat();
+  const areaText = useAreaText();
   const shape = shapeOf(rings);
   const count = verticesOf(shape);
   if (rings.length === 0) return <p className={styles['quiet']}>{t('faults.empty')}</p>;
   return (
     <div className={styles['factBox']} aria-live="polite">
       <span className={styles['facts']}>
-        {fault ? null : <span>{t('area', { n: format.number(areaOf(shape) / 1e6, 3) })}</span>}
+        {fault ? null : <span>{areaText(areaOf(shape))}</span>}
         <span>{t('vertices', { count, n: format.number(count) })}</span>
         {fault || inside === null ? null : <strong>{t('insideNow', { count: inside, n: format.number(inside) })}</strong>}
       </span>

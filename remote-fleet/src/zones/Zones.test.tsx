@@ -127,7 +127,7 @@ test('[GE-02] draws outline and hole by keyboard, with undo and redo, and sends 
   expect(opened.shell.blocks).toEqual(['You have unsaved changes']);
   expect(opened.api.saved).toEqual([]);
   await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
-  await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
+  await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing'));
   expect(opened.shell.blocks).toEqual([]);
   expect(opened.shell.flashes).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
   const ring = (...at: number[][]) => [...at, at[0]];
@@ -322,4 +322,21 @@ test('[GE-02] deletes a zone after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete zone' }));
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/geofencing'));
   expect(await screen.findByText('No zones yet')).toBeVisible();
+});
+
+test('[GE-02] finds groups, zones, vehicles and coordinates to move the map to', async () => {
+  const { user } = open('/geofencing/new');
+  const search = await screen.findByRole('searchbox', { name: /^Find a place/ });
+  const places = async () => (await screen.findByRole('list', { name: 'Places' })).textContent;
+  await user.type(search, 'insi');
+  await waitFor(async () => expect(await places()).toBe('Inside Vehicle'));
+  await user.clear(search);
+  await user.type(search, '52.2, 21');
+  await waitFor(async () => expect(await places()).toBe('52.2, 21 Coordinates'));
+  await user.clear(search);
+  await user.type(search, 'old');
+  await waitFor(async () => expect(await places()).toBe('Old town Zone'));
+  await user.keyboard('{Enter}');
+  expect(search).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Places' })).toBeNull();
 });

@@ -1,4 +1,3 @@
-import type { Shape } from '@fleet-console/geometry';
 import { areaOf } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
@@ -25,14 +24,14 @@ import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
+import { useAreaText } from './useAreaText.ts';
 import { colorOf } from './zone-kind.ts';
 import { ZoneSwatch } from './ZoneSwatch.tsx';
-import { zoneQueries, type Zone } from './zone.queries.ts';
+import { shapeOfZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
 const noDots: readonly Dot[] = [];
 const zoneFilter = urlFilter({ text: textField() });
-export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
 /** Zones in a list and on a map. */
 export function ZonesScreen() {
@@ -102,6 +101,7 @@ export function ZonesScreen() {
 
 function ZoneList({ zones }: { zones: readonly Zone[] }) {
   const t = useMessages('zones');
+  const areaText = useAreaText();
   const format = useFormat();
   const groups = useGroups();
   const { navigation } = useShell();
@@ -126,7 +126,7 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
                 </span>
                 <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
                 <span className={styles['facts']}>
-                  <span>{t('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
+                  <span>{areaText(areaOf(shapeOfZone(zone)))}</span>
                   {ready ? <span>{t('inside', { count: inside, n: format.number(inside) })}</span> : null}
                 </span>
               </Link>

@@ -1,11 +1,14 @@
 import { createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import type { Shape } from '@fleet-console/geometry';
 import { queryOptions } from '@tanstack/react-query';
 
 export type Zone = paths['/v1/zone']['get']['responses'][200]['content']['application/json'][number];
 export type ZoneBody = paths['/v1/zone']['post']['requestBody']['content']['application/json'];
 export type ZoneEvent = paths['/v1/zone/{id}/event']['get']['responses'][200]['content']['application/json'][number];
 export type ZoneAction = Zone['actions']['enter'][number];
+
+export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
 
 const all = ['fleet', 'zones'] as const;
 const rest = (shell: Shell) => createApi(shell.transport).rest;

@@ -14,6 +14,7 @@ declare const messages: {
   "notFoundHint": "It may have been deleted, or you don't have access to all of its groups.",
   "toList": "All zones",
   "area": "{{n}} km²",
+  "areaSmall": "{{n}} m²",
   "inside_one": "{{n}} vehicle inside",
   "inside_other": "{{n}} vehicles inside",
   "insideNow_one": "{{n}} vehicle inside now",
@@ -89,6 +90,17 @@ declare const messages: {
     "unavailable": "This browser can't show the map. You can still draw zones in the table of points.",
     "failed": "Couldn't load the map",
     "loading": "Loading map…"
+  },
+  "place": {
+    "label": "Find a place: group, zone, vehicle or coordinates",
+    "found": "Places",
+    "none": "No places found",
+    "kinds": {
+      "coordinates": "Coordinates",
+      "group": "Group",
+      "zone": "Zone",
+      "vehicle": "Vehicle"
+    }
   },
   "tools": {
     "label": "Drawing",

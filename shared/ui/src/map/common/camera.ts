@@ -35,9 +35,9 @@ export class Camera {
     this.#observer.observe(container);
   }
 
-  fit(): void {
-    const { map, bounds, maxZoom } = this.#options;
-    const around = bounds();
+  /** Shows these bounds, or those of the map's content. */
+  fit(around = this.#options.bounds()): void {
+    const { map, maxZoom } = this.#options;
     if (!around) return;
     this.isUserControlled = false;
     map.fitBounds(around, { padding: 48, maxZoom, duration: 0 });

@@ -16,6 +16,10 @@ export interface ShapeMapProps {
   readonly ring?: number | undefined;
   readonly dots: readonly Dot[];
   readonly fault?: ZonePosition | null | undefined;
+  /** What to show first when nothing is drawn. */
+  readonly start?: readonly ZonePosition[] | null | undefined;
+  /** A place to move to; a new array moves again. */
+  readonly target?: readonly ZonePosition[] | null | undefined;
   readonly onRing?: ((ring: readonly ZonePosition[]) => void) | undefined;
   readonly onChange?: ((ring: number, positions: readonly ZonePosition[]) => void) | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
@@ -30,7 +34,7 @@ const none: Rings = [];
 
 /** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, scheme, texts, styleUrl } = props;
+  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, start = null, target = null, scheme, texts, styleUrl } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<ShapeMapControl>>(
@@ -51,8 +55,8 @@ export function ShapeMap(props: ShapeMapProps) {
     [styleUrl, latest],
   );
   const show = useCallback(
-    (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
-    [areas, draft, mode, ring, dots, fault],
+    (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault, start, target }),
+    [areas, draft, mode, ring, dots, fault, start, target],
   );
   useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });

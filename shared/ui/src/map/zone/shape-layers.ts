@@ -27,13 +27,13 @@ export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     id: AREA_FILL,
     type: 'fill',
     source: AREAS,
-    paint: { 'fill-color': color, 'fill-opacity': 0.16 },
+    paint: { 'fill-color': color, 'fill-opacity': ['case', ['get', 'faint'], 0.06, 0.16] },
   });
   map.addLayer({
     id: `${AREAS}-line`,
     type: 'line',
     source: AREAS,
-    paint: { 'line-color': color, 'line-width': ['case', ['get', 'active'], 3, 1.5] },
+    paint: { 'line-color': color, 'line-width': ['case', ['get', 'active'], 3, 1.5], 'line-opacity': ['case', ['get', 'faint'], 0.5, 1] },
   });
   map.addLayer({
     id: DOTS,
@@ -72,7 +72,9 @@ export const showAreas = (map: LibreMap, areas: readonly DrawnArea[]) =>
   fill(
     map,
     AREAS,
-    areas.map(({ id, rings, active = false, color }) => feature('Polygon', rings, { id, active, ...(color !== undefined && { color }) })),
+    areas.map(({ id, rings, active = false, faint = false, color }) =>
+      feature('Polygon', rings, { id, active, faint, ...(color !== undefined && { color }) }),
+    ),
   );
 export const showDraft = (map: LibreMap, rings: Rings) => fill(map, DRAFT, rings.length === 0 ? [] : [feature('Polygon', rings)]);
 export const showDots = (map: LibreMap, dots: readonly Dot[]) =>

@@ -15,6 +15,10 @@ export interface ShapeMapState {
   readonly dots: readonly Dot[];
   /** Position of an error. */
   readonly fault: ZonePosition | null;
+  /** What to show first when nothing is drawn. */
+  readonly start: readonly ZonePosition[] | null;
+  /** A place to move to; a new array moves again. */
+  readonly target: readonly ZonePosition[] | null;
 }
 
 export interface ShapeMapOwner {
@@ -40,19 +44,25 @@ interface ShapeMapOptions {
   readonly owner: ShapeMapOwner;
 }
 
-const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'pan', ring: 0, dots: [], fault: null };
+const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'pan', ring: 0, dots: [], fault: null, start: null, target: null };
 
 /** Without spread: many thousands of arguments would overflow the stack. */
 const minOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
 const maxOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
 
-/** Returns west, south, east, north of the draft, of all shapes, or of the dots; null when there are none. */
-function boundsOf({ draft, areas, dots }: ShapeMapState): [number, number, number, number] | null {
-  const positions = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
-  const around = positions.length > 0 ? positions : dots.map(({ lon, lat }): ZonePosition => [lon, lat]);
-  if (around.length === 0) return null;
-  const [lons, lats] = [around.map(([lon]) => lon), around.map(([, lat]) => lat)];
+type Bounds = [west: number, south: number, east: number, north: number];
+
+function boundsOf(positions: readonly ZonePosition[]): Bounds | null {
+  if (positions.length === 0) return null;
+  const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
   return [minOf(lons), minOf(lats), maxOf(lons), maxOf(lats)];
+}
+
+/** Returns the bounds of the draft, of `start`, of all shapes, or of the dots; null when there are none. */
+function contentBounds({ draft, areas, dots, start }: ShapeMapState): Bounds | null {
+  const [outline = []] = draft;
+  const shapes = areas.filter(({ faint }) => faint !== true).flatMap(({ rings: [first = []] }) => first);
+  return boundsOf(outline) ?? boundsOf(start ?? []) ?? boundsOf(shapes) ?? boundsOf(dots.map(({ lon, lat }) => [lon, lat]));
 }
 
 class ShapeMapDrawing implements ShapeMapControl {
@@ -73,12 +83,19 @@ class ShapeMapDrawing implements ShapeMapControl {
       const id: unknown = this.#map.queryRenderedFeatures(point, { layers: [AREA_FILL] })[0]?.properties['id'];
       if (typeof id === 'string') owner.onPick(id);
     });
-    this.#camera = new Camera({ map: this.#map, container, bounds: () => boundsOf(this.#state), maxZoom: 16 });
+    this.#camera = new Camera({ map: this.#map, container, bounds: () => contentBounds(this.#state), maxZoom: 16 });
   }
 
   show(state: ShapeMapState): void {
+    const { target } = this.#state;
     this.#state = state;
     this.#put();
+    if (state.target && state.target !== target) {
+      this.#camera.fit(boundsOf(state.target));
+      // Stays there when the map is resized.
+      this.#camera.isUserControlled = true;
+      return;
+    }
     if (!this.#camera.isFitted && !this.#camera.isUserControlled) this.fit();
   }
 
@@ -91,7 +108,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   }
 
   fit(): void {
-    if (boundsOf(this.#state)) this.#camera.isFitted = true;
+    if (contentBounds(this.#state)) this.#camera.isFitted = true;
     this.#camera.fit();
   }
 

@@ -9,6 +9,8 @@ export interface DrawnArea {
   readonly active?: boolean | undefined;
   /** CSS colour; by default that of lines. */
   readonly color?: string | undefined;
+  /** Drawn as background, and not fitted to. */
+  readonly faint?: boolean | undefined;
 }
 
 export interface Dot {
