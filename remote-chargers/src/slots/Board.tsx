@@ -7,9 +7,9 @@ import { useFaultySlots } from '../alerts/useFaultySlots.ts';
 import { useBusySlots } from '../slot-commands/useBusySlots.ts';
 import { useLiveCommands } from '../slot-commands/useStationCommands.ts';
 import { useMessages } from '../messages/messages.ts';
+import { Cabinets } from './Cabinets.tsx';
 import { shownPoint } from './shown-point.ts';
 import { findSlot } from './find-slot.ts';
-import { PointTabs } from './PointTabs.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
@@ -39,12 +39,17 @@ export function Board({ hub, pointId, onPoint }: BoardProps) {
         <SlotLegend slots={point.slots} highlighted={highlighted} onHighlight={setHighlighted} />
         <UpdateSlots hub={hub} />
       </div>
-      <div className={styles['main']} style={{ '--columns': point.columns } as CSSProperties}>
+      <div className={styles['main']} style={{ '--columns': point.columns, '--cabinets': hub.points.length } as CSSProperties}>
         <div className={styles['doors']}>
           <SlotsAge point={point} />
-          <PointTabs hub={hub} pointId={point.id} onPoint={onPoint}>
-            <SlotGrid key={point.id} point={point} highlighted={highlighted} selected={slot} faulty={faulty} busy={busy} onOpen={open} />
-          </PointTabs>
+          <Cabinets
+            hub={hub}
+            pointId={point.id}
+            onPoint={onPoint}
+            render={(each) => (
+              <SlotGrid key={each.id} point={each} highlighted={highlighted} selected={slot} faulty={faulty} busy={busy} onOpen={open} />
+            )}
+          />
         </div>
         <div className={styles['recent']}>
           <RecentCommands hubId={hub.id} />

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import styles from './slots.module.css';
 import type en from './locales/en.json';
 
-/** Every field of a slot. Source: specification, section 3, "Charger hub". */
+/** The fields of a slot; its state says whether it is connected, empty, charged or charging. Source: specification, section 3, "Charger hub". */
 export function SlotFacts({ slot }: { readonly slot: Slot }) {
   const t = useMessages('slots');
   const format = useFormat();
@@ -35,10 +35,6 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
         <CopyValue key="battery" value={slot.batteryId} label={t('copy')} copied={t('kit:states.copied')} mono />
       ),
     ],
-    ['connected', yesNo(slot.connected)],
-    ['empty', yesNo(slot.empty)],
-    ['charged', yesNo(slot.charged)],
-    ['charging', yesNo(slot.charging)],
     ['booked', yesNo(slot.booked)],
     ['allowCharging', yesNo(slot.allowCharging)],
     ['door', t(slot.doorOpen ? 'doorOpen' : 'doorClosed')],

@@ -1,6 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { countryName, shownPhone } from '@fleet-console/remote-kit/format';
-import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
+import { Anchor, CopyValue, StatusBadge, Title } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
@@ -24,6 +25,15 @@ function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) 
   );
 }
 
+function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 /** Name, state, address and contact of the station. */
 export function StationHeader({ hub }: { readonly hub: HubDetail }) {
   const t = useMessages('station');
@@ -39,35 +49,32 @@ export function StationHeader({ hub }: { readonly hub: HubDetail }) {
         </Title>
         <ContactAge hub={hub} look="surface" />
         {visibleForUsers ? null : <StatusBadge kind="attention" label={general('hidden')} />}
-        {alerts.unseen + alerts.unfinished > 0 ? <AlertCount alerts={alerts} /> : null}
+        {alerts.unseen + alerts.unfinished > 0 ? (
+          <span className={styles['alerts']}>
+            <AlertCount alerts={alerts} />
+          </span>
+        ) : null}
       </div>
-      <PropertyList
-        columns={2}
-        properties={[
-          {
-            key: 'address',
-            label: t('fields.address'),
-            value: (
-              <CopyValue value={where} label={t('kit:actions.copy', { what: t('fields.address') })} copied={t('kit:states.copied')}>
-                <bdi>{where}</bdi>
-              </CopyValue>
-            ),
-          },
-          { key: 'contact', label: t('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
-          { key: 'visible', label: t('fields.visible'), value: t(visibleForUsers ? 'kit:states.yes' : 'kit:states.no') },
-          { key: 'slots', label: t('fields.slots'), value: <SlotBar counts={counts} /> },
-          {
-            key: 'id',
-            label: t('fields.id'),
-            value: <CopyValue value={id} label={t('kit:actions.copy', { what: t('fields.id') })} copied={t('kit:states.copied')} mono />,
-          },
-          {
-            key: 'position',
-            label: t('fields.position'),
-            value: `${hub.position.lat.toFixed(5)}, ${hub.position.lon.toFixed(5)}`,
-          },
-        ]}
-      />
+      <dl className={styles['facts']}>
+        <Fact label={t('fields.address')}>
+          <CopyValue value={where} label={t('kit:actions.copy', { what: t('fields.address') })} copied={t('kit:states.copied')}>
+            <bdi>{where}</bdi>
+          </CopyValue>
+        </Fact>
+        {contactPerson === null ? null : (
+          <Fact label={t('fields.contact')}>
+            <Contact contact={contactPerson} />
+          </Fact>
+        )}
+        <Fact label={t('fields.slots')}>
+          <SlotBar counts={counts} />
+        </Fact>
+        <Fact label={t('fields.id')}>
+          <CopyValue value={id} label={t('kit:actions.copy', { what: t('fields.id') })} copied={t('kit:states.copied')} mono />
+        </Fact>
+        <Fact label={t('fields.position')}>{`${hub.position.lat.toFixed(5)}, ${hub.position.lon.toFixed(5)}`}</Fact>
+        <Fact label={t('fields.visible')}>{t(visibleForUsers ? 'kit:states.yes' : 'kit:states.no')}</Fact>
+      </dl>
     </header>
   );
 }
