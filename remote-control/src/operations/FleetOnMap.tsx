@@ -51,6 +51,7 @@ export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapPro
         fitKey={fitKey}
         label={t('map.label')}
         single
+        wall={wall}
       />
       {chosen && !wall ? <ChosenVehicle vehicle={chosen} onClose={() => setSelection(new Set())} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
@@ -66,6 +66,7 @@ interface World {
   events: ActivityEvent[];
   ledger: (query: URLSearchParams) => unknown;
   counters: unknown;
+  vehicles: ReturnType<typeof aVehicle>[];
 }
 
 function open(path: string, overrides: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
@@ -106,10 +107,11 @@ function open(path: string, overrides: Partial<World> = {}, more: Partial<FakeSh
         },
       ],
     },
+    vehicles,
     ...overrides,
   };
   const requests: string[] = [];
-  const fleet = fleetApi({ vehicles });
+  const fleet = fleetApi({ vehicles: world.vehicles });
   const answer: Answer = (request) => {
     const url = new URL(request.path, 'http://x');
     requests.push(`${url.pathname}?${url.searchParams.toString()}`);
@@ -195,6 +197,25 @@ test('[CT-02] the wall view hides everything else, keeps the screen on, and Esca
   expect(shell.navigation.location.get().search).toBe('');
   await waitFor(() => expect(released).toHaveBeenCalled());
   Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('[CT-02] the wall view is dark, and counts vehicles by city', async () => {
+  const groups = [
+    aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+    aGroup({ id: '142', name: 'Warszawa' }),
+    aGroup({ id: '143', name: 'Kraków' }),
+  ];
+  open(
+    '/control/operations?wall=on',
+    { vehicles: [...vehicles, aVehicle({ id: '77', groupId: '143' })] },
+    { groups, permissions: { '140': ['vehicle.getByGroup'] } },
+  );
+  const wall = within(await screen.findByRole('dialog', { name: 'Wall view of the fleet' }));
+  const cities = within(await wall.findByRole('region', { name: 'Cities' }));
+  const [largest, next] = cities.getAllByRole('listitem');
+  expect(largest).toHaveTextContent(/^Warszawa2/);
+  expect(next).toHaveTextContent(/^Kraków1/);
+  expect(cities.getByText('Kraków').closest('[data-mantine-color-scheme]')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('[CT-02] the ledger shows who, what, when and the result, loads older commands on demand and updates automatically', async () => {

@@ -1,8 +1,10 @@
 import { useFormat } from '@fleet-console/i18n';
-import { ActionIcon, CloseIcon, StatusBadge } from '@fleet-console/ui';
+import { useShell } from '@fleet-console/remote-kit';
+import { ActionIcon, CloseIcon, DarkScope, StatusBadge } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { kindOfState, type Vehicle, type VehicleState, vehicleStates } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
+import { CityRows } from './CityRows.tsx';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { ActivityList } from './ActivityList.tsx';
@@ -27,11 +29,12 @@ function Clock() {
   return <time className={styles['clock']}>{format.time(now)}</time>;
 }
 
-/** Full-screen operations view for wall displays, in large type with the screen kept on. Escape leaves. */
+/** Full-screen operations view for wall displays, dark and in large type, with the screen kept on. Escape leaves. */
 export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProps) {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
   const format = useFormat();
+  const { nonce } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const onLeaveRef = useRef(onLeave);
@@ -71,29 +74,32 @@ export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProp
         onLeave();
       }}
     >
-      <div ref={body} className={styles['wall-body']}>
-        <div className={styles['wall-bar']}>
-          <ul className={styles['counts']} aria-label={general('states.label')}>
-            {vehicleStates.map((state) => (
-              <li key={state}>
-                <strong>{format.number(counts[state])}</strong>
-                <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} look="plain" />
-              </li>
-            ))}
-          </ul>
-          <Clock />
-          <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('wall.leave')} title={t('wall.leave')} onClick={onLeave}>
-            <CloseIcon size={24} aria-hidden />
-          </ActionIcon>
-        </div>
-        <div className={styles['board']}>
-          <FleetOnMap vehicles={vehicles} isComplete={isComplete} wall />
-          <div className={styles['side']}>
-            <ExceptionCounters wall />
-            <ActivityList wall />
+      <DarkScope nonce={nonce} className={styles['wall-scope']}>
+        <div ref={body} className={styles['wall-body']}>
+          <div className={styles['wall-bar']}>
+            <ul className={styles['counts']} aria-label={general('states.label')}>
+              {vehicleStates.map((state) => (
+                <li key={state}>
+                  <strong>{format.number(counts[state])}</strong>
+                  <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} look="plain" />
+                </li>
+              ))}
+            </ul>
+            <Clock />
+            <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('wall.leave')} title={t('wall.leave')} onClick={onLeave}>
+              <CloseIcon size={24} aria-hidden />
+            </ActionIcon>
+          </div>
+          <div className={styles['board']}>
+            <CityRows vehicles={vehicles} />
+            <FleetOnMap vehicles={vehicles} isComplete={isComplete} wall />
+            <div className={styles['side']}>
+              <ExceptionCounters wall />
+              <ActivityList wall />
+            </div>
           </div>
         </div>
-      </div>
+      </DarkScope>
     </dialog>
   );
 }

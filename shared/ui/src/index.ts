@@ -9,6 +9,7 @@ export * from './icons/icons.ts';
 export { QueryView, type QueryLike, type QueryViewProps } from './states/QueryView.tsx';
 export { Glyph, type GlyphProps } from './glyph/Glyph.tsx';
 export type { GlyphName } from './glyph/glyph-icons.ts';
+export { DarkScope } from './theme/DarkScope.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { Stat, type StatProps } from './data/Stat.tsx';
 export { CopyValue, type CopyValueProps } from './data/CopyValue.tsx';

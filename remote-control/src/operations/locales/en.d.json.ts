@@ -7,6 +7,7 @@ declare const messages: {
   "map": {
     "label": "Map of the fleet"
   },
+  "cities": "Cities",
   "topics": {
     "rides": "Rides",
     "contact": "Connectivity",

@@ -22,7 +22,12 @@ interface VehicleMapProps {
   readonly label?: string | undefined;
   /** Single selection only. */
   readonly single?: boolean;
+  /** For wall displays: dark, with larger markers. */
+  readonly wall?: boolean;
 }
+
+/** Scale of markers on a wall display. */
+const WALL_SCALE = 1.75;
 
 const read: PointReader<Vehicle> = {
   id: ({ id }) => id,
@@ -41,6 +46,7 @@ export default memo(function VehicleMap({
   search,
   label,
   single = false,
+  wall = false,
 }: VehicleMapProps) {
   const shell = useShell();
   const t = useMessages('vehicles');
@@ -80,7 +86,8 @@ export default memo(function VehicleMap({
         read={read}
         selection={selection}
         onSelect={onSelect}
-        scheme={scheme}
+        scheme={wall ? 'dark' : scheme}
+        scale={wall ? WALL_SCALE : 1}
         texts={mapTexts}
         styleUrl={styleUrl}
         tip={tip}

@@ -38,6 +38,8 @@ export interface MapViewProps<Point> {
   readonly fitKey?: string | undefined;
   /** Search text: a change fits the map to the results, unless the user moves it. */
   readonly search?: string | undefined;
+  /** Scale of markers and texts, e.g. for a wall display; by default 1. */
+  readonly scale?: number | undefined;
   /** This point is scrolled into view. */
   readonly activeId?: string | null | undefined;
   /** Aborted when the module is no longer used: a cached map is destroyed. */
@@ -51,10 +53,10 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, fitKey, search, activeId } = props;
+  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, fitKey, search, activeId, scale = 1 } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
-    const key = [styleUrl, cityLabels, read];
+    const key = [styleUrl, cityLabels, read, scale];
     const owner: FleetMapOwner = {
       count: (count) => latest.current.texts.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
@@ -62,7 +64,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       onSkipped: (count) => latest.current.onSkipped?.(count),
     };
     return {
-      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, cityLabels, read, owner }),
+      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, cityLabels, read, owner, scale }),
       reuse: (now) => {
         const cached = takeCachedMap<Point>(key);
         cached?.map.adopt(owner, now);
@@ -70,7 +72,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       },
       park: (placed) => cacheMap(key, placed, latest.current.ended),
     };
-  }, [styleUrl, cityLabels, read, latest]);
+  }, [styleUrl, cityLabels, read, scale, latest]);
   const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
   useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });

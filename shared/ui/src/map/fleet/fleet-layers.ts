@@ -15,8 +15,8 @@ const INVISIBLE_IMAGE = `status-${INVISIBLE}`;
 const isCluster: FilterSpecification = ['has', 'count'];
 const isPoint: FilterSpecification = ['has', 'id'];
 
-/** Adds an empty source for the markers and its three layers on top of the current style. */
-export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
+/** Adds an empty source for the markers and its three layers on top of the current style. @param scale of markers and texts; 1: as usual */
+export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark', scale: number): void {
   const colors = schemeColors[scheme];
   for (const { name, image, ratio } of statusImages(colors)) {
     if (map.hasImage(name)) map.removeImage(name);
@@ -33,7 +33,19 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     filter: isCluster,
     paint: {
       'circle-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
-      'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0.3, 13, 2, 18, 3, 24, 5, 34],
+      'circle-radius': [
+        'interpolate',
+        ['linear'],
+        ['log10', ['get', 'count']],
+        0.3,
+        13 * scale,
+        2,
+        18 * scale,
+        3,
+        24 * scale,
+        5,
+        34 * scale,
+      ],
       'circle-stroke-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
       'circle-stroke-width': 4,
       'circle-stroke-opacity': 0.22,
@@ -47,10 +59,10 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
     layout: {
       'text-field': ['get', 'label'],
       'text-font': LABEL_FONT,
-      'text-size': 12,
+      'text-size': 12 * scale,
       'text-allow-overlap': true,
       // City names avoid the circle.
-      'text-padding': 12,
+      'text-padding': 12 * scale,
     },
     paint: { 'text-color': dark ? '#16191b' : '#ffffff' },
   });
@@ -63,7 +75,7 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
       'icon-image': ['concat', 'status-', ['get', 'status'], ['case', ['==', ['get', 'selected'], 1], '-selected', '']],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
-      'icon-size': ['interpolate', ['linear'], ['zoom'], 8, 0.75, 14, 1],
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 8, 0.75 * scale, 14, scale],
       'symbol-sort-key': ['get', 'selected'],
     },
   });

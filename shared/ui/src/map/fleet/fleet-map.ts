@@ -30,6 +30,8 @@ export interface FleetMapOptions<Point> {
   readonly styleUrl: string | undefined;
   readonly cityLabels: readonly CityLabel[] | undefined;
   readonly owner: FleetMapOwner;
+  /** Of markers and texts; by default 1. */
+  readonly scale?: number | undefined;
 }
 
 export interface FleetMap<Point> extends MapDrawing {
@@ -66,13 +68,15 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   readonly #updates: PointUpdates<Point>;
   readonly #tooltip: FleetTooltip;
   readonly #endBox: () => void;
+  readonly #scale: number;
   #owner: FleetMapOwner;
   #selected: ReadonlySet<string> | undefined;
   #fittedKey: string | undefined;
   #searched = '';
 
-  constructor({ container, styleUrl, cityLabels, owner, read, scheme }: FleetMapOptions<Point>) {
+  constructor({ container, styleUrl, cityLabels, owner, read, scheme, scale = 1 }: FleetMapOptions<Point>) {
     this.#owner = owner;
+    this.#scale = scale;
     this.#ground = createBasemap({
       container,
       styleUrl,
@@ -152,7 +156,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     const map = this.#map;
     for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
     if (map.getSource(SOURCE)) map.removeSource(SOURCE);
-    addFleetLayers(map, scheme);
+    addFleetLayers(map, scheme, this.#scale);
     this.#marks.redraw();
   }
 
