@@ -1,97 +1,14 @@
-import { renderRemote, type FakeShell, type FakeShellOptions } from '@fleet-console/testing';
+import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/testing/fleet';
+import { fleet, give, open, prepare, select, type Opened } from './testing/command-steps.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
 
-const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
-const fleet = [
-  aVehicle({ id: '1', name: 'Bike 1' }),
-  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly }),
-  aVehicle({ id: '3', name: 'Moped 3', kind: 'moped', plate: 'WX 777' }),
-];
-
 beforeEach(() => sessionStorage.clear());
-
-function open(api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> & { shell?: FakeShell } = {}, path = '/vehicles') {
-  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
-}
-
-type Opened = ReturnType<typeof open>;
-
-async function select({ user }: Opened, ...labels: string[]) {
-  for (const label of labels) await user.click(await screen.findByRole('checkbox', { name: `Select ${label}` }));
-}
-
-/** Opens a command's confirmation, from its button or the menu. */
-async function prepare({ user }: Opened, command: string) {
-  const button = screen.queryByRole('button', { name: command });
-  if (button) return user.click(button);
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  return user.click(await screen.findByRole('menuitem', { name: command }));
-}
-
-/** Opens a command's confirmation and sends it. */
-async function give(opened: Opened, command: string, send: RegExp) {
-  await prepare(opened, command);
-  await opened.user.click(await screen.findByRole('button', { name: send }));
-}
 
 /** Waits for a text in the row of a vehicle: rows change places when one fails. */
 const resultSays = (label: string, text: string) =>
   waitFor(() => expect(within(screen.getByRole('row', { name: new RegExp(`^${label}`) })).getByText(text)).toBeVisible());
-
-test('[VE-04] skips a GPS-only vehicle and shows the reason at button and menu item', async () => {
-  const opened = open();
-  await select(opened, 'WX 001');
-  const reason = "WX 001: GPS tracker only, doesn't accept commands";
-  const lock = screen.getByRole('button', { name: 'Lock' });
-  expect(lock).toHaveAttribute('aria-disabled', 'true');
-  expect(lock).toHaveAccessibleDescription(reason);
-  await opened.user.click(lock);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await opened.user.click(screen.getByRole('button', { name: 'More' }));
-  expect(await screen.findByRole('menuitem', { name: `Battery lock ${reason}` })).toBeDisabled();
-  expect(screen.getByRole('menuitem', { name: 'Rentable on' })).toBeEnabled();
-});
-
-test('[VE-03] [VE-04] takes a GPS-only vehicle out of rental', async () => {
-  const opened = open();
-  await select(opened, 'WX 001');
-  await give(opened, 'Rentable off', /^Send to 1 vehicle/);
-  await waitFor(() =>
-    expect(opened.api.sent).toEqual([{ path: 'setRentable/2/false', commandId: expect.any(String), runId: expect.any(String) }]),
-  );
-});
-
-test('[VE-04] lists a GPS-only vehicle among others as skipped before sending', async () => {
-  const opened = open();
-  await select(opened, 'Bike 1', 'WX 001');
-  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
-  const panel = await screen.findByRole('dialog', { name: 'Lock' });
-  expect(within(panel).getByText("WX 001: GPS tracker only, doesn't accept commands")).toBeVisible();
-  expect(opened.api.sent).toHaveLength(0);
-  await opened.user.click(within(panel).getByRole('button', { name: 'Send to 1 vehicle' }));
-  await waitFor(() =>
-    expect(opened.api.sent).toEqual([{ path: '/v1/computer/c1/cmd/lock/0', commandId: expect.any(String), runId: expect.any(String) }]),
-  );
-});
-
-test('[VE-03] sends to mopeds only, not to the selected bikes', async () => {
-  const opened = open();
-  await select(opened, 'Bike 1', 'WX 777');
-  await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Send commands to' }), 'mopeds');
-  await give(opened, 'On', /^Send to 1 vehicle/);
-  await waitFor(() => expect(opened.api.sent.map(({ path }) => path)).toEqual(['/v1/computer/c3/cmd/power/1']));
-});
-
-test('[VE-03] hides commands without the permission', async () => {
-  const opened = open(undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
-  await select(opened, 'Bike 1');
-  expect(screen.getByText('1 selected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
-});
 
 test('[VE-11] shows results per vehicle and retries failures under a new id', async () => {
   const api = fleetApi({
@@ -382,32 +299,6 @@ test('[VE-11] dismisses a successful run after a delay unless hovered; a failed 
   } finally {
     jest.useRealTimers();
   }
-});
-
-test('[VE-11] a command for one vehicle is confirmed at its button, with its result; only a failure stays', async () => {
-  const api = fleetApi({
-    vehicles: fleet,
-    onCommand: ({ path, commandId }) =>
-      path.includes('power') ? refusal(403, 'forbidden', 'Not yours') : { id: commandId, status: 'acknowledged', reason: null },
-  });
-  const opened = open(api);
-  await select(opened, 'Bike 1');
-  await prepare(opened, 'Lock');
-  expect(await screen.findByRole('button', { name: 'Send to 1 vehicle' })).toHaveFocus();
-  expect(api.sent).toHaveLength(0);
-  await opened.user.keyboard('{Enter}');
-  expect(await within(await screen.findByRole('dialog', { name: 'Lock' })).findByText('Acknowledged')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Running commands' })).toBeNull();
-  await opened.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByRole('button', { name: /^Show Lock/ })).toBeNull();
-  await give(opened, 'On', /^Send to 1/);
-  const failed = within(await screen.findByRole('dialog', { name: 'On' }));
-  expect(await failed.findByText("You don't have permission to do this.")).toBeVisible();
-  await opened.user.click(failed.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(api.sent).toHaveLength(3));
-  await opened.user.click(await failed.findByRole('button', { name: 'Close' }));
-  expect(await screen.findByRole('button', { name: 'Show On · Bike 1: 1 of 1 done, 1 failed' })).toBeVisible();
 });
 
 test('[VE-11] [RE-02] keeps a run when the release of the remote changes', async () => {
