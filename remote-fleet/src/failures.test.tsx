@@ -149,6 +149,7 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     if (pathname.startsWith('/v1/service-request/vehicle/'))
       return { ...reportable, position: null, lastContact: null, inAssignedHub: null };
     if (pathname === '/v1/service-request') return method === 'GET' ? [] : request;
+    if (pathname.endsWith('/activity')) return { events: [], next: null };
     if (pathname.endsWith('/track')) return { points: [], known: 0, distance: null };
     if (pathname.endsWith('/ride/end')) return { id: 'r1', commandId: 'k2', status: 'queued' };
     if (pathname.startsWith('/v1/onboarding')) {

@@ -37,7 +37,7 @@ test("[VD-04] ends a live ride only when the vehicle isn't moving, and turns the
     await expect(page.getByText('No active ride')).toBeVisible();
     expect(tracker.commands).toEqual(['powerOff']);
     await page.getByRole('tab', { name: 'Details' }).click();
-    await expect(page.getByRole('region', { name: 'IoT module' }).getByText('Off', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'State' }).getByText('Off', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Drivers history' }).click();
     await expect(page.getByRole('region', { name: 'Recent rides' }).getByRole('cell', { name: 'Finished' })).toBeVisible();
   } finally {

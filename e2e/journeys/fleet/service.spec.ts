@@ -53,6 +53,7 @@ test('[VD-02] registers a vehicle from the list, and shows its data on its page'
   await expect(page.getByText(`${plate} registered`)).toBeVisible();
   await page.getByRole('link', { name: 'Open vehicle page' }).click();
   await expect(page.getByRole('heading', { level: 2, name: plate })).toBeVisible();
+  await page.getByRole('heading', { name: 'Specification' }).click();
   const vehicle = page.getByRole('region', { name: 'Vehicle', exact: true });
   await expect(vehicle.getByText('Red one')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Moped' }).getByText('NQi')).toBeVisible();

@@ -29,7 +29,12 @@ test('[VD-05] [VD-06] shows no rides, no track and one event for a new vehicle',
   await page.getByRole('tab', { name: 'Live ride' }).click();
   await expect(page.getByText('No active ride')).toBeVisible();
   await page.getByRole('tab', { name: 'Events' }).click();
-  await expect(page.getByRole('region', { name: 'Events' }).getByRole('row', { name: /Moved to/ })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('region', { name: 'Events' })
+      .getByRole('listitem')
+      .filter({ hasText: /Added to/ }),
+  ).toHaveCount(1);
 });
 
 test('[VD-05] lists former rides with totals', async ({ page }) => {

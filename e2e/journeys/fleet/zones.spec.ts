@@ -262,8 +262,8 @@ test('[GE-03] [VD-06] records entries and exits at both borders of a zone with a
     await crossings.getByRole('link', { name: vehicle.name }).first().click();
     await page.getByRole('tab', { name: 'Events' }).click();
     const history = page.getByRole('region', { name: 'Events' });
-    await expect(history.getByRole('row', { name: `Entered ${name}` })).toHaveCount(2);
-    await expect(history.getByRole('row', { name: `Left ${name}` })).toHaveCount(2);
+    await expect(history.getByRole('listitem').filter({ hasText: `Entered ${name}` })).toHaveCount(2);
+    await expect(history.getByRole('listitem').filter({ hasText: `Left ${name}` })).toHaveCount(2);
     await page.goto(address);
     await editor.delete();
   } finally {

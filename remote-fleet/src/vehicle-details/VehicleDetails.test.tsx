@@ -14,7 +14,7 @@ function open(path: string, api = fleetApi({ vehicles: fleet }), more: Partial<F
 }
 
 test('[VD-01] the header shows plate, state, battery and last contact, all copyable', async () => {
-  const { user } = open('/vehicle-details/2');
+  const { user } = open('/vehicle-details/2?tab=raw');
   expect(await screen.findByRole('heading', { name: /WX 001/ })).toBeVisible();
   const facts = {
     Plate: ['WX 001', 'WX 001'],
@@ -39,11 +39,16 @@ test('[SH-10] publishes the vehicle’s name for the tab title', async () => {
   expect(shell.bus.last('screen.named')).toEqual({ path: '/vehicle-details/2', name: 'WX 001' });
 });
 
-test('[VD-01] details show all fields in sections', async () => {
-  open('/vehicle-details/2');
-  const vehicle = await screen.findByRole('region', { name: 'Vehicle' });
+test('[VD-01] the specification has all known fields in sections, folded', async () => {
+  const { user } = open('/vehicle-details/2');
+  const heading = await screen.findByRole('heading', { name: 'Specification' });
+  expect(screen.getByText('1,200.5 km')).not.toBeVisible();
+  await user.click(heading);
+  const vehicle = screen.getByRole('region', { name: 'Vehicle' });
   expect(within(vehicle).getByText('Moped 2')).toBeVisible();
   expect(within(vehicle).getByText('Warszawa')).toBeVisible();
+  // Without rows of unknown values.
+  expect(within(vehicle).queryByText('Alias')).toBeNull();
   const computer = screen.getByRole('region', { name: 'IoT module' });
   expect(within(computer).getByText('48.1 V')).toBeVisible();
   expect(within(computer).getByText('1,200.5 km')).toBeVisible();
@@ -52,26 +57,41 @@ test('[VD-01] details show all fields in sections', async () => {
 });
 
 test('[VD-01] shows days without time, the same in every time zone', async () => {
-  open('/vehicle-details/1');
-  const bike = await screen.findByRole('region', { name: 'Bike' });
-  const bought = within(bike).getByText('Purchase date');
+  const { user } = open('/vehicle-details/1');
+  await user.click(await screen.findByRole('heading', { name: 'Specification' }));
+  const bought = within(screen.getByRole('region', { name: 'Bike' })).getByText('Purchase date');
   expect(bought.nextElementSibling).toHaveTextContent(/^01\/03\/2024$/);
 });
 
-test('[VD-01] the ride card names the rider if visible to the account', async () => {
+test('[VD-01] the ride card names the rider if visible to the account, and links to the replay', async () => {
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', state: 'riding', ride: 'started' })] });
   const first = open('/vehicle-details/1', api);
-  const ride = within(await screen.findByRole('region', { name: 'Ride' }));
+  const ride = within(await screen.findByRole('region', { name: 'Current ride' }));
   expect(ride.getByText('User u1')).toBeVisible();
+  expect(ride.queryByRole('link')).toBeNull();
   first.unmount();
   const maria = anAccount({ id: 'u1', firstName: 'Maria', lastName: 'Nowak' });
   const answer: typeof api.answer = (request) => (request.path === '/v2/account/batch' ? [maria] : api.answer(request));
   open(
     '/vehicle-details/1',
     { ...api, answer },
-    { routes: { ...routes, Users: '/users/:uid?' }, permissions: { '142': ['user.listByGroup'] } },
+    { routes: { ...routes, Users: '/users/:uid?', Trips: '/trips/:rideId?' }, permissions: { '142': ['user.listByGroup'] } },
   );
   expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/u1');
+  expect(screen.getByRole('link', { name: 'Open replay' })).toHaveAttribute('href', '/trips/r1');
+});
+
+test('[VD-01] links a vehicle out of rental to the request that keeps it there', async () => {
+  const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1', rentable: false })] });
+  const held = { id: '262', state: 'reported', outOfRental: true, rideable: false, damageTypes: [], info: null, reportedAt: 0 };
+  const isOpenRequests = (path: string) => path.startsWith('/v1/service-request?') && path.includes('open=true');
+  const answer: typeof api.answer = (request) => (isOpenRequests(request.path) ? [held] : api.answer(request));
+  open(
+    '/vehicle-details/1',
+    { ...api, answer },
+    { routes: { ...routes, Service: '/service' }, permissions: { '142': ['vehicle.getByGroup', 'serviceRequest.service'] } },
+  );
+  expect(await screen.findByRole('link', { name: 'Not rentable · request 262' })).toHaveAttribute('href', '/service/262');
 });
 
 test('[VD-01] the raw tab shows the server’s data and is stored in the URL', async () => {
@@ -164,7 +184,7 @@ test('[VD-01] [VE-11] refetches the vehicle after an acknowledged command', asyn
   const api = obedientApi();
   const { user, shell } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Off' }));
-  expect(valueOf('IoT module', 'Power')).toHaveTextContent('On');
+  expect(valueOf('State', 'Power')).toHaveTextContent('On');
   await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
   await waitFor(() => expect(api.sent).toHaveLength(1));
   api.stored.power = 'off';
@@ -172,17 +192,42 @@ test('[VD-01] [VE-11] refetches the vehicle after an acknowledged command', asyn
   act(() =>
     shell.emit('commands', { id: sent?.commandId ?? '', runId: sent?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
   );
-  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
+  await waitFor(() => expect(valueOf('State', 'Power')).toHaveTextContent('Off'));
+});
+
+test('[VD-01] [VE-11] the state says when its last command was confirmed, or how it failed', async () => {
+  const command = (more: object) => ({
+    id: 'k1',
+    runId: null,
+    vehicleId: '1',
+    command: 'powerOn',
+    status: 'sent',
+    reason: null,
+    accountId: 'u1',
+    createdAt: 0,
+    updatedAt: new Date().setHours(0, 2, 41, 0),
+    ...more,
+  });
+  let entries = [command({})];
+  const { shell } = open('/vehicle-details/1', fleetApi({ vehicles: fleet, onLedger: () => entries }));
+  expect(await screen.findByText('On: sent 00:02:41')).toBeVisible();
+  entries = [command({ status: 'acknowledged' })];
+  act(() => shell.emit('commands', { id: 'k1', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  expect(await screen.findByText('confirmed 00:02:41')).toBeVisible();
+  expect(valueOf('State', 'Power')).toHaveTextContent(/^On/);
+  entries = [command({ command: 'lock', status: 'failed', reason: 'vehicle-in-motion' }), ...entries];
+  act(() => shell.emit('commands', { id: 'k2', runId: null, vehicleId: '1', status: 'failed', at: 1 }));
+  expect(await screen.findByText('Lock: failed 00:02:41')).toHaveAttribute('title', 'the vehicle is moving');
 });
 
 test('[VD-01] refetches the vehicle after someone else’s command', async () => {
   const api = obedientApi();
   const { shell } = open('/vehicle-details/1', api);
   await screen.findByRole('heading', { name: /Bike 1/ });
-  expect(valueOf('IoT module', 'Power')).toHaveTextContent('On');
+  expect(valueOf('State', 'Power')).toHaveTextContent('On');
   api.stored.power = 'off';
   act(() => shell.emit('commands', { id: 'foreign', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
-  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
+  await waitFor(() => expect(valueOf('State', 'Power')).toHaveTextContent('Off'));
 });
 
 test("[VD-01] refetches data that the live channel doesn't carry after each report", async () => {
@@ -191,16 +236,16 @@ test("[VD-01] refetches data that the live channel doesn't carry after each repo
   await screen.findByRole('heading', { name: /Bike 1/ });
   api.stored.power = 'off';
   act(() => shell.emit('vehicles', api.take({ id: '1', percentage: 54, online: true, reportedAt: Date.now() })));
-  await waitFor(() => expect(valueOf('IoT module', 'Power')).toHaveTextContent('Off'));
+  await waitFor(() => expect(valueOf('State', 'Power')).toHaveTextContent('Off'));
 });
 
 test('[VD-01] [VE-03] updates the page after a rental command', async () => {
   const api = obedientApi();
   const { user } = open('/vehicle-details/1', api);
   await user.click(await screen.findByRole('button', { name: 'Rentable off' }));
-  expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('Yes');
+  expect(valueOf('State', 'Rentable')).toHaveTextContent('Yes');
   await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
-  await waitFor(() => expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('No'));
+  await waitFor(() => expect(valueOf('State', 'Rentable')).toHaveTextContent('No'));
 });
 
 test('[VD-01] shows a vehicle search without an id', async () => {

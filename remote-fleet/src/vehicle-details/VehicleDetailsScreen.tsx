@@ -7,12 +7,12 @@ import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { labelOf, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
-import { DetailsTab } from './DetailsTab.tsx';
+import { DetailsTab } from './details/DetailsTab.tsx';
 import { DriversTab } from './history/DriversTab.tsx';
 import { EditTab } from './service/EditTab.tsx';
-import { EventsTab } from './history/EventsTab.tsx';
 import { LiveRideTab } from './track/LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
+import { eventsTab } from './timeline/lazy.tsx';
 import { trackTab } from './track/lazy.tsx';
 import { useReports } from './shared/useReports.ts';
 import { useTab } from './useTab.ts';
@@ -82,10 +82,10 @@ function Found({ device }: { device: Device }) {
             ))}
         </Tabs.List>
         <Tabs.Panel value="details">
-          <DetailsTab device={device} />
+          <DetailsTab device={device} onShow={choose} />
         </Tabs.Panel>
         <Tabs.Panel value="events">
-          <EventsTab id={device.id} />
+          <eventsTab.Part id={device.id} label={labelOf(vehicle)} />
         </Tabs.Panel>
         <Tabs.Panel value="drivers">
           <DriversTab id={device.id} />

@@ -196,6 +196,8 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       return wanted === undefined ? found : (found.find(({ id }) => id === wanted) ?? refusal(404, 'not-found', 'Not found'));
     }
     if (path.startsWith('/v1/service-request')) return [];
+    if (/^\/v2\/device\/[^/]+\/track\?/.test(path)) return { points: [], known: 0, distance: null };
+    if (/^\/v2\/device\/[^/]+\/activity\?/.test(path)) return { events: [], next: null };
     if (path.startsWith('/v1/planner/next')) return { slots: [], drivers: [], vehicles: [], more: false };
     const { query, variables } = body as {
       query: string;

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../shared/PlainTable.tsx';
+import { RideLink } from '../shared/RideLink.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-history.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -27,6 +28,17 @@ export function DriversTab({ id }: { id: string }) {
     >
       {(found) => <Rides rides={found} />}
     </QueryView>
+  );
+}
+
+/** When a ride started, as the link to its replay. */
+function RideStart({ id, at }: { readonly id: string; readonly at: number | null }) {
+  const format = useFormat();
+  const text = at === null ? '–' : format.dateTime(at);
+  return (
+    <RideLink id={id} otherwise={text}>
+      {text}
+    </RideLink>
   );
 }
 
@@ -55,7 +67,7 @@ function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) 
         rows={recent.map((ride) => ({
           key: ride.id,
           cells: [
-            ride.startedTime === null ? '–' : format.dateTime(ride.startedTime),
+            <RideStart key="started" id={ride.id} at={ride.startedTime} />,
             ride.stoppedTime === null ? '–' : format.dateTime(ride.stoppedTime),
             t(`ride.${ride.status}`),
             ride.userId === null ? '–' : <PersonName key="user" id={ride.userId} find={find} />,

@@ -46,9 +46,6 @@ export async function loadEvents(api: Api, id: string, signal: AbortSignal): Pro
   return (await api.query(VehicleHistory, { id }, { signal })).history;
 }
 
-export const eventsQuery = (api: Api, id: string) =>
-  queryOptions({ queryKey: [...vehicleKey(id), 'events'], queryFn: ({ signal }) => loadEvents(api, id, signal) });
-
 /** Recent rides, newest first, and totals of all rides. */
 export const ridesQuery = (api: Api, id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 
-const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Users: '/users/:uid?' };
+const routes = { Trips: '/trips/:rideId?', Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Users: '/users/:uid?' };
 const NOON = new Date(2025, 2, 1, 12, 0).getTime();
 
 interface GraphqlBody {
@@ -76,9 +76,10 @@ test('[VD-05] shows totals and recent rides', async () => {
   const rows = within(screen.getByRole('region', { name: 'Recent rides' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('01/03/2025 12:00–Started–3.2 km12.3 km/h24 km/h');
   expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15FinishedMaria Nowak3.2 km12.3 km/h24 km/h');
+  expect(within(rows[2] as HTMLElement).getByRole('link', { name: '01/03/2025 12:00' })).toHaveAttribute('href', '/trips/r1');
 });
 
-test('[VD-05] [VD-06] names riders and authors in one request, linked if accessible; by id if not visible', async () => {
+test('[VD-05] [VD-06] names riders in one request, linked if accessible; by id if not visible', async () => {
   const recent = [aRide('r3', { userId: '9' }), aRide('r2'), aRide('r1')];
   const rides = () => ({ data: { rides: { trips: 3, distance: 9, recent } } });
   const admin = open('/vehicle-details/1?tab=drivers', { rides, ...canOpenPeople });
@@ -89,46 +90,14 @@ test('[VD-05] [VD-06] names riders and authors in one request, linked if accessi
   expect(admin.accountBatches).toEqual([['5', '9']]);
   admin.unmount();
 
-  const rider = open('/vehicle-details/1?tab=drivers', { rides });
+  open('/vehicle-details/1?tab=drivers', { rides });
   expect((await screen.findAllByText('Maria Nowak'))[0]).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Maria Nowak' })).toBeNull();
-  rider.unmount();
-
-  open('/vehicle-details/1?tab=events', { history: () => ({ data: { history: [anEvent('1', { userId: '5' })] } }), ...canOpenPeople });
-  expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/5');
 });
 
 test('[VD-05] [ER-01] shows "No rides found"', async () => {
   open('/vehicle-details/1?tab=drivers');
   expect(await screen.findByText('No rides found')).toBeVisible();
-});
-
-test('[VD-06] lists events; unknown types show the server’s name', async () => {
-  const history = [anEvent('2', { type: 'SET_COLOUR', userId: null, version: 2 }), anEvent('1')];
-  open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
-  const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('01/03/2025 12:00SET_COLOURSystem2');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Moved to WarszawaUser 71');
-});
-
-test('[VD-06] [GE-03] names entered and left zones if visible', async () => {
-  const history = [
-    anEvent('3', { type: 'LEAVE_ZONE', data: { groupId: null, zoneName: null }, userId: null, version: 3 }),
-    anEvent('2', { type: 'ENTER_ZONE', data: { groupId: null, zoneName: 'Old town' }, userId: null, version: 2 }),
-  ];
-  open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
-  const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent("01/03/2025 12:00Left a zone you can't accessSystem3");
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townSystem2');
-});
-
-test('[VD-06] [ER-01] shows "No events found"; can retry after a failure', async () => {
-  let broken = true;
-  const { user } = open('/vehicle-details/1?tab=events', { history: () => (broken ? refusal(400, 'broken', 'Broken') : undefined) });
-  const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
-  broken = false;
-  await user.click(again);
-  expect(await screen.findByText('No events found')).toBeVisible();
 });
 
 test('[VD-06] loads the events of a group ten vehicles at a time, with progress', async () => {

@@ -40,7 +40,7 @@ function open({
 
 test('[VD-01] shows the edit tab only to accounts that can edit the vehicle', async () => {
   open({ permissions: { '142': ['vehicle.getByGroup'] } });
-  expect(await screen.findByRole('region', { name: 'Vehicle' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'State' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Edit' })).toBeNull();
 });
 

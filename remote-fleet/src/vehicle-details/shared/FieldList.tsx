@@ -4,16 +4,9 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
 import { dayText } from '@fleet-console/remote-kit/format';
 import { useMessages, type Translate } from '../../messages/messages.ts';
-import { PersonName } from '../../people/PersonName.tsx';
-import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function formatValue(
-  value: Exclude<FieldValue, { as: 'person' }>,
-  t: Translate<'details'>,
-  format: Formats,
-  groups: GroupTree,
-): string | null {
+function formatValue(value: FieldValue, t: Translate<'details'>, format: Formats, groups: GroupTree): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
@@ -44,15 +37,11 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
   const t = useMessages('details');
   const format = useFormat();
   const groups = useGroups();
-  const find = usePeople(fields.map(({ value }) => (value.as === 'person' ? value.id : null)));
   return (
     <PropertyList
       properties={fields.map((field) => {
-        const { value } = field;
-        const entry = { key: field.name, label: t(`fields.${field.name}`) };
-        if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
-        const text = formatValue(value, t, format, groups);
-        return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
+        const text = formatValue(field.value, t, format, groups);
+        return { key: field.name, label: t(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />
   );

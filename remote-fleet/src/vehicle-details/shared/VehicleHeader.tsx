@@ -1,9 +1,10 @@
 import { useFormat } from '@fleet-console/i18n';
-import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
+import { BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
 import { ContactAge, kindOfState, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../../messages/messages.ts';
 import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { positionText } from '@fleet-console/remote-kit/format';
+import { NotRentable } from './NotRentable.tsx';
 import styles from './vehicle-details.module.css';
 
 /** Identity and status of the vehicle, each value copyable. */
@@ -27,7 +28,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
         <CopyValue value={vehicleMessages(`states.${state}`)} {...copy(vehicleMessages('columns.state'))}>
           <StatusBadge kind={kindOfState(state)} label={vehicleMessages(`states.${state}`)} />
         </CopyValue>
-        {rentable ? null : <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={t('notRentable')} />}
+        {rentable ? null : <NotRentable vehicleId={id} />}
       </div>
       <div className={styles['facts']}>
         {plate && name.trim() && name !== label ? (

@@ -5,7 +5,7 @@ import { runStore, type RunStore } from '../../command-run/run-store.ts';
 import { reportsIn } from '@fleet-console/remote-kit/vehicles';
 import { deviceAfter } from './device-report.ts';
 import type { Device } from './vehicle-details.queries.ts';
-import { vehicleKey } from '../../vehicles/vehicle-key.ts';
+import { vehicleActivityKey, vehicleCommandsKey, vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refetches are batched for this long, in ms: the server stores a report up to 250 ms after the acknowledgement that came with it. */
 const REFETCH_AFTER = 500;
@@ -37,6 +37,10 @@ export function useReports(id: string) {
         void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
       }, REFETCH_AFTER);
     };
+    const refetchCommands = () => {
+      void queries.invalidateQueries({ queryKey: vehicleCommandsKey(id) });
+      void queries.invalidateQueries({ queryKey: vehicleActivityKey(id) });
+    };
     let acknowledged = acknowledgedCommands(runs, id);
     const subscriptions = [
       live.subscribe(
@@ -53,13 +57,17 @@ export function useReports(id: string) {
         () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
       ),
       live.subscribe('commands', ({ vehicleId, status }) => {
-        if (vehicleId === id && status === 'acknowledged') refetch();
+        if (vehicleId !== id) return;
+        refetchCommands();
+        if (status === 'acknowledged') refetch();
       }),
       // The live channel doesn't carry rental commands, and it may be down.
       runs.state.subscribe(() => {
         const current = acknowledgedCommands(runs, id);
-        if (current !== acknowledged) refetch();
+        if (current === acknowledged) return;
         acknowledged = current;
+        refetch();
+        refetchCommands();
       }),
     ];
     return () => {

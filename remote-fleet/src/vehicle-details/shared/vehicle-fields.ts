@@ -13,8 +13,7 @@ export type FieldValue =
   /** `key` of a message below `group`. */
   | { readonly as: 'message'; readonly group: string; readonly key: string | null }
   | { readonly as: 'messages'; readonly group: string; readonly keys: readonly string[] }
-  | { readonly as: 'group'; readonly id: string }
-  | { readonly as: 'person'; readonly id: string | null };
+  | { readonly as: 'group'; readonly id: string };
 
 export type FieldName = keyof (typeof en)['fields'];
 
@@ -23,8 +22,30 @@ export interface Field {
   readonly value: FieldValue;
 }
 
+/** Whether nothing is known about the field. */
+export function isEmptyField(value: FieldValue): boolean {
+  switch (value.as) {
+    case 'text':
+      return value.text === null || value.text === '';
+    case 'yesNo':
+      return value.yes === null;
+    case 'number':
+    case 'percent':
+      return value.number === null;
+    case 'time':
+    case 'day':
+      return value.ms === null;
+    case 'message':
+      return value.key === null;
+    case 'messages':
+      return value.keys.length === 0;
+    default:
+      return false;
+  }
+}
+
 export interface Section {
-  readonly name: 'vehicle' | 'bike' | 'moped' | 'computer' | 'ride';
+  readonly name: 'vehicle' | 'bike' | 'moped' | 'computer';
   readonly fields: readonly Field[];
 }
 
@@ -78,23 +99,9 @@ export function computerFields({ battery, position, ...computer }: NonNullable<D
   ];
 }
 
-function rideFields(ride: NonNullable<Device['ride']>): Field[] {
-  return [
-    { name: 'id', value: { as: 'text', text: ride.id } },
-    { name: 'rideStatus', value: { as: 'message', group: 'ride', key: ride.status } },
-    { name: 'userId', value: { as: 'person', id: ride.userId } },
-    { name: 'averageSpeed', value: { as: 'number', number: ride.averageSpeed, unit: 'km/h', digits: 1 } },
-    { name: 'maxSpeed', value: { as: 'number', number: ride.maxSpeed, unit: 'km/h', digits: 1 } },
-    { name: 'distance', value: { as: 'number', number: ride.distance, unit: 'km', digits: 2 } },
-    { name: 'startedTime', value: { as: 'time', ms: ride.startedTime } },
-    { name: 'stoppedTime', value: { as: 'time', ms: ride.stoppedTime } },
-    { name: 'updatedAt', value: { as: 'time', ms: ride.updatedAt } },
-  ];
-}
-
-/** Returns all fields in sections; missing parts have no section. Source: specification, section 3. */
+/** Returns all fields in sections, except those of the ride; missing parts have no section. Source: specification, section 3. */
 export function sectionsOf(device: Device): Section[] {
-  const { bike, moped, computer, ride } = device;
+  const { bike, moped, computer } = device;
   return [
     {
       name: 'vehicle',
@@ -111,6 +118,5 @@ export function sectionsOf(device: Device): Section[] {
     ...(bike ? [{ name: 'bike' as const, fields: partFields(bike) }] : []),
     ...(moped ? [{ name: 'moped' as const, fields: partFields(moped) }] : []),
     ...(computer ? [{ name: 'computer' as const, fields: computerFields(computer) }] : []),
-    ...(ride ? [{ name: 'ride' as const, fields: rideFields(ride) }] : []),
   ];
 }

@@ -8,8 +8,9 @@ import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
+import { withLatest } from './latest-position.ts';
 import { trackQuery } from './track.queries.ts';
-import { MAX_DURATION, TrackDrawing, TrackMessages, type TrackPoint } from '@fleet-console/remote-kit/track';
+import { MAX_DURATION, TrackDrawing, TrackMessages } from '@fleet-console/remote-kit/track';
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -80,10 +81,4 @@ function Live({ device, ride, startedAt }: LiveProps) {
       )}
     </div>
   );
-}
-
-/** Returns the track extended by the last reported position. */
-function withLatest(points: readonly TrackPoint[], { computer, state }: Device): readonly TrackPoint[] {
-  if (!computer?.position || computer.receivedAt === null || computer.receivedAt <= (points.at(-1)?.at ?? 0)) return points;
-  return [...points, { ...computer.position, at: computer.receivedAt, speed: null, state, gap: false }];
 }

@@ -12,6 +12,7 @@ import { ActivityEventBody, readVisibleActivity } from './visible-activity.ts';
 import { readLedger } from './ledger.store.ts';
 import { failedCommands } from './failed-commands.exception.ts';
 import { createRecorder } from './recorder.ts';
+import { vehicleActivityRoute } from './vehicle-activity.routes.ts';
 
 const READ_PERMISSION = 'vehicle.getByGroup';
 const COMMAND_PERMISSION = 'vehicle.command';
@@ -139,4 +140,5 @@ export const operationsModule: ServerModule = (app, kernel) => {
   kernel.exceptions.add([failedCommands]);
   activityRoutes(app, kernel);
   ledgerRoute(app, kernel);
+  vehicleActivityRoute(app, kernel);
 };

@@ -46,7 +46,18 @@ export const operations: ReadProbe = async (world, model, { request }) => {
   };
   const top = world.groups[0]?.id ?? '';
   const below = commanded.filter(({ group }) => model.upwards(group).includes(top));
+  const ofVehicles: [string, unknown, unknown][] = [];
+  for (const { id, group } of world.vehicles) {
+    const { status, body } = await request(`/v2/device/${id}/activity?limit=200&topics=rides&topics=commands&topics=zones&topics=moves`);
+    const found = status === 200 ? ordered((body as { events: LedgerEntry[] }).events) : status;
+    ofVehicles.push([
+      `activity of ${id}`,
+      found,
+      model.holds(SEES, group) ? ordered(expected.filter(({ vehicleId }) => vehicleId === id)) : 404,
+    ]);
+  }
   return [
+    ...ofVehicles,
     [
       'activity',
       happened.status === 200 ? ordered((happened.body as { events: LedgerEntry[] }).events) : happened.status,

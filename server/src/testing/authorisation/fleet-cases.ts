@@ -93,6 +93,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
   'POST /v1/simulator/vehicle/{id}': [row(({ vehicle }) => post(`/v1/simulator/vehicle/${vehicle}`, { act: 'halt' }))],
   'GET /v2/device/snapshot': [{ kind: 'list', send: get('/v2/device/snapshot'), idOf: (relation) => ids(relation).vehicle }],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
+  'GET /v2/device/{id}/activity': [row(({ vehicle }) => get(`/v2/device/${vehicle}/activity`))],
   'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),
   'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],

@@ -2264,6 +2264,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/device/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what happened to a vehicle, newest first, in pages: rides, commands, zones, moves, contact, service requests and changes of its data
+         * @description Requires vehicle.getByGroup.
+         */
+        get: operations["listVehicleActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pilot/list": {
         parameters: {
             query?: never;
@@ -12560,6 +12580,8 @@ export interface operations {
                             lat: number;
                             lon: number;
                             speed: number | null;
+                            percentage: number | null;
+                            voltage: number | null;
                             /** @enum {unknown} */
                             state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
                             /** @description No reports between the previous point and this one */
@@ -20309,8 +20331,6 @@ export interface operations {
                             id: string;
                             /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
-                            /** @enum {unknown} */
-                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                             vehicleId: string;
                             vehicleName: string;
                             plate: string | null;
@@ -20322,6 +20342,8 @@ export interface operations {
                             zoneId: string | null;
                             zoneName: string | null;
                             zoneActions: string[] | null;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                         }[];
                         /** @description Whether there are more events than the limit */
                         more: boolean;
@@ -20430,8 +20452,6 @@ export interface operations {
                             id: string;
                             /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
-                            /** @enum {unknown} */
-                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                             vehicleId: string;
                             vehicleName: string;
                             plate: string | null;
@@ -20443,6 +20463,8 @@ export interface operations {
                             zoneId: string | null;
                             zoneName: string | null;
                             zoneActions: string[] | null;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                         }[];
                         /** @description Whether there are more events than the limit */
                         more: boolean;
@@ -20574,6 +20596,131 @@ export interface operations {
                             vehicleName: string;
                             plate: string | null;
                         })[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listVehicleActivity: {
+        parameters: {
+            query?: {
+                /** @description Repeated. Default: all */
+                topics?: ("rides" | "contact" | "commands" | "zones" | "moves" | "registration" | "requests" | "edits")[];
+                /** @description `next` of the previous page */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            /** @description For a command, it stays the same while status and time change */
+                            id: string;
+                            /** @description By the server's clock, in milliseconds since 1970 */
+                            at: number;
+                            vehicleId: string;
+                            vehicleName: string;
+                            plate: string | null;
+                            groupId: string | null;
+                            accountId: string | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused") | null;
+                            reason: string | null;
+                            zoneId: string | null;
+                            zoneName: string | null;
+                            zoneActions: string[] | null;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved" | "request" | "registered" | "edited";
+                            requestId: string | null;
+                            requestEvent: ("reported" | "seen" | "confirmed" | "repairStarted" | "repairStopped" | "inProgress" | "completed" | "unfounded" | "accepted" | "rejected" | "planned" | "duplicate" | "edited" | "reopened" | "undone" | "fileAdded" | "fileDeleted" | "fileInfected") | null;
+                            changed: string[] | null;
+                        }[];
+                        /** @description Null on the last page */
                         next: string | null;
                     };
                 };
@@ -30701,8 +30848,6 @@ export interface operations {
                             id: string;
                             /** @description By the server's clock, in milliseconds since 1970 */
                             at: number;
-                            /** @enum {unknown} */
-                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                             vehicleId: string;
                             vehicleName: string;
                             plate: string | null;
@@ -30714,6 +30859,8 @@ export interface operations {
                             zoneId: string | null;
                             zoneName: string | null;
                             zoneActions: string[] | null;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "rideOutsideSlot" | "rideOverran" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
                         }[];
                         path: {
                             /**

@@ -41,8 +41,8 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
         </Text>
       ) : null}
       <TrackDrawing points={points} player={player} follow={follow} fitKey={fitKey} />
-      <TrackLegend />
       <PlayerControls player={player} points={points} follow={follow} onFollow={setFollow} />
+      <TrackLegend />
       <TrackTable points={points} player={player} />
     </>
   );

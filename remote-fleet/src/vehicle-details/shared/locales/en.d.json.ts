@@ -37,8 +37,7 @@ declare const messages: {
     "vehicle": "Vehicle",
     "computer": "IoT module",
     "bike": "Bike",
-    "moped": "Moped",
-    "ride": "Ride"
+    "moped": "Moped"
   },
   "ride": {
     "booked": "Booked",
@@ -155,8 +154,7 @@ declare const messages: {
     "columns": {
       "at": "Time",
       "what": "Event",
-      "who": "User",
-      "version": "No."
+      "who": "User"
     },
     "types": {
       "SET_GROUP": "Moved to {{group}}",
@@ -350,6 +348,121 @@ declare const messages: {
   "refused": {
     "title": "Refused commands",
     "failed": "Couldn't load refused commands"
+  },
+  "specification": "Specification",
+  "notRentableBy": "Not rentable · request {{number}}",
+  "state": {
+    "title": "State",
+    "power": "Power",
+    "wheelLock": "Wheel lock",
+    "batteryLock": "Battery lock",
+    "rentable": "Rentable",
+    "online": "Online",
+    "confirmed": "confirmed {{time}}",
+    "change": "{{command}}: {{result}} {{time}}",
+    "values": {
+      "power": {
+        "on": "On",
+        "off": "Off",
+        "service": "Service mode"
+      },
+      "wheelLock": {
+        "true": "Locked",
+        "false": "Unlocked"
+      },
+      "batteryLock": {
+        "true": "Locked",
+        "false": "Unlocked"
+      },
+      "rentable": {
+        "true": "Yes",
+        "false": "No"
+      }
+    }
+  },
+  "rideCard": {
+    "current": "Current ride",
+    "last": "Last ride",
+    "rider": "Rider",
+    "replay": "Open replay"
+  },
+  "place": {
+    "title": "Last position and today's track",
+    "track": "Open track",
+    "none": "No position yet",
+    "noneHint": "The vehicle hasn't reported a position."
+  },
+  "battery": {
+    "title": "Battery in the last 24 hours",
+    "label": "Charge and voltage in the last 24 hours; the table below has the same values",
+    "loading": "Loading chart…",
+    "failed": "Couldn't load the chart",
+    "none": "No readings in the last 24 hours",
+    "gap": "no readings",
+    "asTable": "Show as table",
+    "unavailable": "This browser can't show the chart. The table has the same values."
+  },
+  "timeline": {
+    "latest": "Latest events",
+    "all": "All events",
+    "filter": "Filter events",
+    "more": "Show more",
+    "exportFailed": "Couldn't export events.",
+    "noneHint": "Rides, commands, moves and service requests of this vehicle are listed here.",
+    "noneOfKinds": "Choose other event types to see more",
+    "topics": {
+      "commands": "Commands",
+      "rides": "Rides",
+      "zones": "Zones",
+      "moves": "Moves",
+      "requests": "Service requests",
+      "edits": "Edits",
+      "contact": "Connectivity"
+    },
+    "kinds": {
+      "rideBooked": "Booked",
+      "rideBegun": "Ride started",
+      "ridePaused": "Ride paused",
+      "rideResumed": "Ride resumed",
+      "rideEnded": "Ride ended",
+      "rideOutsideSlot": "Ride started outside a slot",
+      "rideOverran": "Ride continues after its slot",
+      "online": "Came online",
+      "offline": "Went offline",
+      "zoneEntered": "Entered {{zone}}",
+      "zoneLeft": "Left {{zone}}",
+      "moved": "Moved to {{group}}",
+      "registered": "Added to {{group}}",
+      "edited": "Data changed"
+    },
+    "changed": "Changed: {{fields}}",
+    "parts": {
+      "computer": "IoT module",
+      "bike": "Bike",
+      "moped": "Moped",
+      "extendedParameters": "Extended parameters"
+    },
+    "requests": {
+      "reported": "Request {{number}} created",
+      "confirmed": "Request {{number}} confirmed",
+      "planned": "Request {{number}}: repair planned",
+      "repairStarted": "Request {{number}}: repair started",
+      "repairStopped": "Request {{number}}: repair paused",
+      "inProgress": "Request {{number}} in progress",
+      "completed": "Request {{number}} completed",
+      "unfounded": "Request {{number}} closed as unfounded",
+      "duplicate": "Request {{number}} closed as duplicate",
+      "accepted": "Request {{number}}: repair accepted",
+      "rejected": "Request {{number}}: repair rejected",
+      "reopened": "Request {{number}} reopened"
+    },
+    "csv": {
+      "at": "Time",
+      "type": "Type",
+      "what": "Event",
+      "request": "Service request",
+      "who": "User ID"
+    }
   }
 };
 export default messages;

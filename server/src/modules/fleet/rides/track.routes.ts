@@ -35,6 +35,8 @@ export function trackRoutes(app: App, { db }: Kernel): void {
               lat: Type.Number(),
               lon: Type.Number(),
               speed: orNull(Type.Number({ description: 'Kilometres per hour' })),
+              percentage: orNull(Type.Number({ description: 'Charge in percent' })),
+              voltage: orNull(Type.Number({ description: 'Volts' })),
               state: Type.Enum([...reportedStates]),
               gap: Type.Boolean({ description: 'No reports between the previous point and this one' }),
             }),

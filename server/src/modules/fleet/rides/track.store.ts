@@ -11,6 +11,10 @@ export interface TrackPoint {
   readonly lon: number;
   /** Kilometres per hour. */
   readonly speed: number | null;
+  /** Charge in percent. */
+  readonly percentage: number | null;
+  /** Volts. */
+  readonly voltage: number | null;
   readonly state: ReportedState;
   /** No reports between the previous point and this one. */
   readonly gap: boolean;
@@ -45,13 +49,15 @@ export async function readTrack(db: Database, { vehicleId, groupIds, since, till
     lat: number;
     lon: number;
     speed: number | null;
+    percentage: number | null;
+    voltage: number | null;
     state: ReportedState;
     gap: boolean;
     known: number;
     distance: number | null;
   }>(sql`
     with positions as (
-      select received_at, lat, lon, speed, state,
+      select received_at, lat, lon, speed, percentage, voltage, state,
         row_number() over reports as nth,
         count(*) over () as known,
         max(mileage) over () - min(mileage) over () as distance,
@@ -63,7 +69,8 @@ export async function readTrack(db: Database, { vehicleId, groupIds, since, till
         and lat is not null and not anomalies && array['nullIsland', 'stuckPosition']
       window reports as (order by received_at)
     )
-    select (extract(epoch from received_at) * 1000)::float8 as at, lat, lon, speed::float8 as speed, state, gap, known::int as known, distance
+    select (extract(epoch from received_at) * 1000)::float8 as at, lat, lon, speed::float8 as speed,
+      round(percentage::numeric, 1)::float8 as percentage, round(voltage::numeric, 2)::float8 as voltage, state, gap, known::int as known, distance
     from positions where gap or last or (nth - 1) % greatest(1, ceil(known::float8 / ${points}::float8)::bigint) = 0
     order by received_at`);
   return {

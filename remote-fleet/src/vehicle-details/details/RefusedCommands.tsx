@@ -1,47 +1,31 @@
-import { createApi, settled } from '@fleet-console/api';
+import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { Alert, AttentionIcon, ErrorText, Paper, Text, Title } from '@fleet-console/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useMessages } from '../messages/messages.ts';
-import { PersonName } from '../people/PersonName.tsx';
-import { usePeople } from '../people/usePeople.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useMessages } from '../../messages/messages.ts';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople } from '../../people/usePeople.ts';
+import { vehicleCommandsQuery, type LedgerCommand } from '../shared/vehicle-commands.queries.ts';
 
 /** How long a refusal is shown, in ms. */
 const SHOWN_FOR = 24 * 3_600_000;
 const MAX_SHOWN = 3;
+
+const refused = (commands: readonly LedgerCommand[]) =>
+  commands.filter(({ status, createdAt }) => status === 'refused' && createdAt > Date.now() - SHOWN_FOR).slice(0, MAX_SHOWN);
 
 /** Recent attempts to turn the vehicle on that the server refused, live; nothing for most vehicles. */
 export function RefusedCommands({ vehicleId }: { readonly vehicleId: string }) {
   const t = useMessages('details');
   const commands = useMessages('commands');
   const format = useFormat();
-  const shell = useShell();
-  const queries = useQueryClient();
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
   const enabled = useCan('vehicle.command');
-  const { live } = shell;
-  const { data, error } = useQuery({
-    queryKey: ['refused-commands', vehicleId],
-    queryFn: async ({ signal }) => {
-      const params = { query: { vehicleId, limit: 50 } };
-      const entries = await settled(createApi(shell.transport).rest.GET('/v1/command', { params, signal }));
-      return entries.filter(({ status, createdAt }) => status === 'refused' && createdAt > Date.now() - SHOWN_FOR).slice(0, MAX_SHOWN);
-    },
-    enabled,
-  });
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const reload = () => void queries.invalidateQueries({ queryKey: ['refused-commands', vehicleId] });
-    return live.subscribe(
-      'commands',
-      (change) => {
-        if (change.vehicleId === vehicleId && change.status === 'refused') reload();
-      },
-      reload,
-    );
-  }, [enabled, live, queries, vehicleId]);
+  const { data, error } = useQuery({ ...vehicleCommandsQuery(api, vehicleId), select: refused, enabled });
   const find = usePeople((data ?? []).map(({ accountId }) => accountId));
   if (error)
     return (
