@@ -20,10 +20,15 @@ export function ConnectionStatus() {
   const t = useMessages('connection');
   const format = useFormat();
   const { dataRefresher } = useHost();
-  const { state, refreshedAt, lastResponseAt, now } = useConnection();
+  const { state, refreshedAt, lastResponseAt, failedSince, now } = useConnection();
   const Icon = icons[state];
   const age = now - refreshedAt < CURRENT_FOR ? t('now') : format.age(refreshedAt, now);
-  const shown = state === 'current' || state === 'stale' ? age : t(state);
+  const shown =
+    state === 'current' || state === 'stale'
+      ? age
+      : state === 'incomplete'
+        ? t('incomplete', { time: format.time(failedSince ?? now) })
+        : t(state);
   return (
     <>
       <Tooltip

@@ -127,7 +127,7 @@ test('[SH-23] shows that data of the screen failed to load until it loads or the
   expect(button).toHaveAttribute('data-state', 'incomplete');
   // A response to another request doesn't clear the failure.
   await act(() => shell.transport.fetch('/v1/other'));
-  expect(button).toHaveTextContent('Not updated');
+  expect(button).toHaveTextContent(/Not updated since \d\d:\d\d:\d\d$/);
   backend.files['/api/v2/account/list?skip=0'] = [];
   await loadAccounts();
   await status(/^up to date/);

@@ -78,8 +78,17 @@ function useReconnect(isOnline: boolean, isUnreachable: boolean) {
   }, [isOutdated, isOnline, isServerHealthy, dataRefresher]);
 }
 
+export interface Connection {
+  readonly state: ConnectionState;
+  readonly refreshedAt: number;
+  readonly lastResponseAt: number;
+  /** Start of the oldest failure of data on screen; null if there is none. */
+  readonly failedSince: number | null;
+  readonly now: number;
+}
+
 /** The tab's connection to the server and the age of its data (row SH-23). Times in ms since 1970. */
-export function useConnection(): { state: ConnectionState; refreshedAt: number; lastResponseAt: number; now: number } {
+export function useConnection(): Connection {
   const { reachability, dataRefresher, shell } = useHost();
   const since = useOfflineSince();
   const { lastResponseAt, failedReads, isUnreachable } = useReadable(reachability);
@@ -97,5 +106,6 @@ export function useConnection(): { state: ConnectionState; refreshedAt: number; 
         : failedReads.size > 0
           ? 'incomplete'
           : 'current';
-  return { state, refreshedAt, lastResponseAt, now };
+  const failedSince = failedReads.size === 0 ? null : Math.min(...failedReads.values());
+  return { state, refreshedAt, lastResponseAt, failedSince, now };
 }

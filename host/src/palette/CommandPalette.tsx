@@ -1,9 +1,10 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { Modal, SearchIcon } from '@fleet-console/ui';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createElement, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHost } from '../context/host.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import { iconOf } from '../navbar/entry-icons.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { recentCommands } from './recent-commands.ts';
 import { useCommandGroups } from './useCommandGroups.ts';
@@ -65,6 +66,7 @@ function Options({
           onPointerMove={() => onPoint(command)}
           onClick={() => onRun(command)}
         >
+          {createElement(iconOf(command.icon), { size: 16, stroke: 1.6, 'aria-hidden': true })}
           <span dir="auto">{command.title}</span>
           {command.detail !== undefined && <span className="shell-palette-detail">{command.detail}</span>}
         </div>

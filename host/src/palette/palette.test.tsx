@@ -113,6 +113,9 @@ test("[SH-20] shows vehicles from a remote's search; opened ones are listed as r
   await user.click(await opener());
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByRole('option')).toHaveTextContent('WX 001Warszawa');
+  await user.type(await field(), 'wx');
+  await waitFor(() => expect(options()).toEqual(['WX 001Warszawa', 'WX 002Warszawa']));
+  expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { selected: true })).toHaveTextContent('WX 001');
 });
 
 test('[SH-20] shows a failed search without blocking other results', async () => {

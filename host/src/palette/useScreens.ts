@@ -1,6 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost, useUserAccess } from '../context/host.ts';
+import { iconNameOf } from '../navbar/console-menu.ts';
 import { canOpen, needsSession } from '../navigation/router.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';
@@ -14,6 +15,7 @@ export function useScreens(): Command[] {
     .routes.filter((route) => needsSession(route) && canOpen(route, access) && pathOf(route) !== null)
     .map(({ name, title, description }) => ({
       id: `screen ${name}`,
+      icon: iconNameOf(name),
       title: title[locale],
       detail: description?.[locale],
       href: shell.navigation.href(name),

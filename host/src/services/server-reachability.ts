@@ -7,8 +7,8 @@ export interface ServerReachability {
   readonly lastResponseAt: number;
   /** Whether the last request got no response. */
   readonly isUnreachable: boolean;
-  /** Reads whose last attempt failed, by address; cleared when the screen is left. */
-  readonly failedReads: ReadonlySet<string>;
+  /** Reads whose last attempt failed, by address, and since when, in ms since 1970; cleared when the screen is left. */
+  readonly failedReads: ReadonlyMap<string, number>;
 }
 
 /** Status codes with which a proxy says that the server didn't respond. */
@@ -28,11 +28,11 @@ export function trackReachability(
   fetcher: Fetcher,
   now: () => number,
 ): { readonly reachability: Readable<ServerReachability>; readonly fetcher: Fetcher; clearFailedReads(): void } {
-  const reachability = writable<ServerReachability>({ lastResponseAt: now(), isUnreachable: false, failedReads: new Set() });
-  const updateFailedReads = (readKey: string | null, isFailed: boolean): ReadonlySet<string> => {
+  const reachability = writable<ServerReachability>({ lastResponseAt: now(), isUnreachable: false, failedReads: new Map() });
+  const updateFailedReads = (readKey: string | null, isFailed: boolean): ReadonlyMap<string, number> => {
     const { failedReads } = reachability.get();
     if (readKey === null || failedReads.has(readKey) === isFailed) return failedReads;
-    return new Set(isFailed ? [...failedReads, readKey] : [...failedReads].filter((each) => each !== readKey));
+    return new Map(isFailed ? [...failedReads, [readKey, now()]] : [...failedReads].filter(([each]) => each !== readKey));
   };
   const recordUnreachable = (readKey: string | null) => {
     const { lastResponseAt, isUnreachable } = reachability.get();
@@ -60,7 +60,7 @@ export function trackReachability(
       }
     },
     clearFailedReads() {
-      if (reachability.get().failedReads.size > 0) reachability.set({ ...reachability.get(), failedReads: new Set() });
+      if (reachability.get().failedReads.size > 0) reachability.set({ ...reachability.get(), failedReads: new Map() });
     },
   };
 }

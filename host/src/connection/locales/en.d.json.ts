@@ -3,7 +3,7 @@ declare const messages: {
   "now": "up to date",
   "offline": "Offline",
   "reconnecting": "Reconnecting",
-  "incomplete": "Not updated",
+  "incomplete": "Not updated since {{time}}",
   "label": "{{shown}}. Data: {{age}}. Refresh",
   "currentHint": "Connected. Click to refresh data.",
   "staleHint": "Data may be out of date. The last refresh failed.",
