@@ -68,3 +68,16 @@ test('[SR-13] users who can get no notifications see no switches', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Notifications' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Language' })).toBeVisible();
 });
+
+test('the density of tables is chosen for this browser and remembered', async () => {
+  localStorage.clear();
+  const { user, unmount } = open({ [`GET ${SETTINGS}`]: [noNotifications] });
+  const density = await screen.findByRole('radiogroup', { name: 'Table density' });
+  expect(within(density).getByRole('radio', { name: 'Default' })).toBeChecked();
+  await user.click(within(density).getByRole('radio', { name: 'Compact' }));
+  expect(within(density).getByRole('radio', { name: 'Compact' })).toBeChecked();
+  unmount();
+  open({ [`GET ${SETTINGS}`]: [noNotifications] });
+  const again = await screen.findByRole('radiogroup', { name: 'Table density' });
+  expect(within(again).getByRole('radio', { name: 'Compact' })).toBeChecked();
+});

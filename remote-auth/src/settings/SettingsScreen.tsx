@@ -1,5 +1,5 @@
 import type { ThemePreference } from '@fleet-console/contract';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { densities, useDensity, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Screen, SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -29,6 +29,7 @@ function Choice({ id, title, hint, children }: { id: string; title: string; hint
 function Settings() {
   const t = useMessages('settings');
   const { locale, theme } = useShell();
+  const [density, chooseDensity] = useDensity();
   return (
     <Screen>
       <div className={styles.profile}>
@@ -48,13 +49,21 @@ function Settings() {
             onChange={(chosen) => theme.choose(chosen)}
           />
         </Choice>
+        <Choice id="settings-density" title={t('density.title')} hint={t('density.hint')}>
+          <SegmentedControl
+            aria-label={t('density.title')}
+            data={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
+            value={density}
+            onChange={chooseDensity}
+          />
+        </Choice>
         <NotificationSettings />
       </div>
     </Screen>
   );
 }
 
-/** Language and theme of this browser, and the account's notifications. Source: specification, section 2, "Settings page". */
+/** Language, theme and table density of this browser, and the account's notifications. Source: specification, section 2, "Settings page". */
 export function SettingsScreen() {
   return (
     <StepMessages>

@@ -13,8 +13,9 @@ export { createMemory, RemoteRoot, type RemoteMemory } from './remote/remote-roo
 export { ScreenName } from './remote/ScreenName.tsx';
 export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
 export { VisuallyHidden } from './remote/VisuallyHidden.tsx';
+export { densities, useDensity } from './storage/density.ts';
 export { newId } from './state/new-id.ts';
 export { perShell } from './state/per-shell.ts';
-export { persistedValue, type PersistedValue } from './state/persisted-value.ts';
+export { persistedValue, type PersistedValue } from './storage/persisted-value.ts';
 export { useNow } from './state/useNow.ts';
 export { useUnsavedGuard } from './state/useUnsavedGuard.ts';

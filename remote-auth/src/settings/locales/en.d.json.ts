@@ -11,6 +11,13 @@ declare const messages: {
     "dark": "Dark",
     "system": "System"
   },
+  "density": {
+    "title": "Table density",
+    "hint": "Height of table rows in this browser.",
+    "default": "Default",
+    "comfortable": "Comfortable",
+    "compact": "Compact"
+  },
   "notifications": {
     "title": "Notifications",
     "about": "Notify me about",

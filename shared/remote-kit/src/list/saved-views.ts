@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { persistedValue, type PersistedValue } from '../state/persisted-value.ts';
+import { persistedValue, type PersistedValue } from '../storage/persisted-value.ts';
 
 /** Filter, order and columns of a list under a name. */
 export interface SavedView {

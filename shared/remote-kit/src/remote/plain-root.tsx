@@ -3,6 +3,7 @@ import { createI18n, useKitMessages, useLocale, MessagesProvider, type PackageMe
 import { UiRoot, type UiTexts } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
+import { useDensity } from '../storage/density.ts';
 import { RootLifetimeProvider } from './root-lifetime.tsx';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 
@@ -20,6 +21,7 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
   const t = useKitMessages();
   const locale = useLocale();
   const scheme = useReadable(shell.theme);
+  const [density] = useDensity();
   const texts = useMemo<UiTexts>(
     () => ({
       failed: t('states.notLoaded'),
@@ -31,7 +33,7 @@ function ThemedRoot({ shell, describeError, children }: { shell: Shell; describe
     [t, locale, describeError],
   );
   return (
-    <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} texts={texts}>
+    <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} texts={texts} density={density === 'default' ? undefined : density}>
       {children}
     </UiRoot>
   );

@@ -229,3 +229,15 @@ test.each([
   expect(cell() === before).toBe(reuse);
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
+
+test("the user's density overrides the table's own", () => {
+  const table = (density?: 'comfortable' | 'compact') => (
+    <UiRoot scheme="light" nonce="" owner density={density}>
+      <DataTable rows={[]} columns={columns} getRowId={(each) => each.id} labels={{ table: 'Vehicles' }} density="compact" />
+    </UiRoot>
+  );
+  const { rerender } = render(table());
+  expect(screen.getByRole('grid')).toHaveAttribute('data-density', 'compact');
+  rerender(table('comfortable'));
+  expect(screen.getByRole('grid')).toHaveAttribute('data-density', 'comfortable');
+});

@@ -9,6 +9,7 @@ import type { DataColumn, DataTableProps } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useSortedRows } from './useSortedRows.ts';
 import { useRowActions } from './useRowActions.ts';
+import { useTableDensity } from '../theme/density.ts';
 import { useVirtualRows } from '../virtual/useVirtualRows.ts';
 
 /** Height of the header, px. */
@@ -60,7 +61,8 @@ function EmptyRow({ children }: { readonly children: ReactNode }) {
  * columns, it shows cards.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, getRowId, labels, sort = null, onSortChange, onOpen, activeId = null, density = 'comfortable' } = props;
+  const { columns, getRowId, labels, sort = null, onSortChange, onOpen, activeId = null } = props;
+  const density = useTableDensity(props.density);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useNarrow(scroller);

@@ -1,5 +1,6 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { DensityContext, type TableDensity } from './density.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** A readable description of an error. */
@@ -42,6 +43,8 @@ export interface UiRootProps {
   /** True in the host only: it writes the CSS variables and global classes for all providers of the page. */
   readonly owner: boolean;
   readonly texts?: UiTexts | undefined;
+  /** The user's choice for all tables; absent: each table's own. */
+  readonly density?: TableDensity | undefined;
   readonly children: ReactNode;
 }
 
@@ -53,7 +56,7 @@ function decidedScheme(scheme: 'light' | 'dark'): MantineColorSchemeManager {
 }
 
 /** Provider of every React root of the console. */
-export function UiRoot({ scheme, nonce, owner, texts, children }: UiRootProps) {
+export function UiRoot({ scheme, nonce, owner, texts, density, children }: UiRootProps) {
   const manager = useMemo(() => decidedScheme(scheme), [scheme]);
   return (
     <MantineProvider
@@ -67,7 +70,9 @@ export function UiRoot({ scheme, nonce, owner, texts, children }: UiRootProps) {
       withStaticClasses={false}
       {...(owner ? {} : { getRootElement: noRootElement })}
     >
-      {texts ? <UiTextsContext value={texts}>{children}</UiTextsContext> : children}
+      <DensityContext value={density ?? null}>
+        {texts ? <UiTextsContext value={texts}>{children}</UiTextsContext> : children}
+      </DensityContext>
     </MantineProvider>
   );
 }
