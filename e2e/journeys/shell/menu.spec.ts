@@ -64,6 +64,29 @@ test('[SH-05] shows the rail from 1250 px on, and a toggle below', async ({ page
   }
 });
 
+test('[SH-04] the collapsed rail stays narrow after a reload, and shows its names over the screen while it is hovered or focused', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/about');
+  const rail = page.getByRole('complementary', { name: 'Fleet Console' });
+  const width = async () => (await rail.boundingBox())?.width;
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await page.reload();
+  await page.mouse.move(700, 400);
+  await expect.poll(width).toBe(57);
+  const contentLeft = async () => (await page.getByRole('main').boundingBox())?.x;
+  expect(await contentLeft()).toBe(57);
+  await rail.hover();
+  await expect.poll(width).toBe(240);
+  expect(await contentLeft(), 'the screen keeps its place').toBe(57);
+  await page.mouse.move(700, 400);
+  await expect.poll(width).toBe(57);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(width).toBe(240);
+});
+
 test('[SH-04] scrolls the last entry of the rail clear of the user menu', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await arriveSignedIn(page, 'administrator');
