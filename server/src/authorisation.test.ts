@@ -188,8 +188,8 @@ test.each(Object.keys({ ...rest, ...graphqlCases }))('%s', async (operation) => 
 test.each(Object.entries(rest).filter(([, [first]]) => first?.kind === 'session'))(
   '%s needs a session and nothing more',
   async (operation, [each]) => {
-    const [method, url] = operation.split(' ') as ['GET', string];
-    const body = each?.kind === 'session' ? each.body : undefined;
+    const [method, path] = operation.split(' ') as ['GET', string];
+    const { body, url = path } = each?.kind === 'session' ? each : {};
     const request = { method, url, ...(body && { payload: body }) };
     expect((await outcome(null, request, 'absent')).status).toBe(401);
     const ends = each?.kind === 'session' && each.endsSession;

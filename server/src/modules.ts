@@ -16,6 +16,7 @@ import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
 import { plannerModule } from './modules/planner/planner.module.ts';
 import { slotRemindersModule } from './modules/planner/reminders/reminders.module.ts';
+import { savedViewsModule } from './modules/saved-views/saved-views.module.ts';
 import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
@@ -47,6 +48,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     operationsModule,
     pilotsModule,
     plannerModule,
+    savedViewsModule,
     serviceModule,
     ...(link
       ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), rideTasksModule, trialExpiryModule(), weeklyMailsModule()]

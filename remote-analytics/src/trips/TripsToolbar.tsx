@@ -1,4 +1,5 @@
-import { ListCount, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
+import { ListCount, ListToolbar } from '@fleet-console/remote-kit/list';
+import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { rideStatuses, type RideStatus } from '../rides/ride.ts';

@@ -1,4 +1,4 @@
-import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, savedViewServer, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { refusal } from '@fleet-console/testing/fleet';
@@ -83,15 +83,18 @@ test('[TG-01] shows that it is under construction; sort, page size and columns a
 
 test('[TG-01] a saved view restores filter, sort and columns', async () => {
   const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent.trim() ? [textContent.trim()] : []));
-  const first = open('/tags?q=04&sort=-owner&columns=name.owner');
+  const inventory = server();
+  const { answer } = savedViewServer(inventory.answer);
+  const first = open('/tags?q=04&sort=-owner&columns=name.owner', inventory, { answer });
   await screen.findByRole('row', { name: /Bike 1/ });
   const saved = headers();
   await first.user.click(await button('Views'));
   await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Owners');
   await first.user.click(screen.getByRole('button', { name: /Save/ }));
+  await button('Owners');
   first.unmount();
 
-  const { user, api } = open('/tags');
+  const { user, api } = open('/tags', inventory, { answer });
   await screen.findByRole('row', { name: /Bike 1/ });
   expect(headers()).not.toEqual(saved);
   expect(screen.getByRole('columnheader', { name: /^VIN/ })).toBeVisible();

@@ -8,10 +8,10 @@ import {
   ListTool,
   ListToolbar,
   Pagination,
-  SavedViews,
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
+import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { Alert, ExportIcon, InfoIcon, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { DataTable } from '@fleet-console/ui/table';
 import { useQuery } from '@tanstack/react-query';

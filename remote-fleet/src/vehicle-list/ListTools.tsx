@@ -1,5 +1,6 @@
 import { useGroups } from '@fleet-console/remote-kit';
-import { ListTool, SavedViews } from '@fleet-console/remote-kit/list';
+import { ListTool } from '@fleet-console/remote-kit/list';
+import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';

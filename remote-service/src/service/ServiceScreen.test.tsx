@@ -1,4 +1,4 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { renderRemote, savedViewServer, type FakeShellOptions } from '@fleet-console/testing';
 import type { MapViewProps } from '@fleet-console/ui/map';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -211,11 +211,13 @@ test('[SR-08] one filter in the URL for board, table and map: repair state, dama
 });
 
 test('[SR-08] filters are saved as a view of the account', async () => {
-  const { user } = open('/service?priority=urgent');
+  const server = requestServer(requests());
+  const { user } = open('/service?priority=urgent', { server, answer: savedViewServer(server.answer).answer });
   expect(await cardsIn('Reported')).toEqual(['WX 001']);
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Urgent ones');
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await screen.findByRole('button', { name: 'Urgent ones' });
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await cardsIn('Reported')).toEqual(['WX 001', 'Rower 2']);

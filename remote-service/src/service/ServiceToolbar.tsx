@@ -1,5 +1,6 @@
 import { useFormat } from '@fleet-console/i18n';
-import { ListCount, ListSearch, ListToolbar, SavedViews } from '@fleet-console/remote-kit/list';
+import { ListCount, ListSearch, ListToolbar } from '@fleet-console/remote-kit/list';
+import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { Button, FilterChips, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';

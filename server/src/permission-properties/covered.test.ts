@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/notification/access': "the caller's own",
   '/v1/notification/count': "the caller's own; rule NTF-R1",
   '/v1/notification/settings': "the caller's own",
+  '/v1/saved-view': "the caller's own, and those shared with their groups (saved-views.test.ts)",
   '/v2/account': "the caller's own",
   '/v1/iam/sharing': "the caller's own",
   '/v2/account/sessions': "the caller's own",

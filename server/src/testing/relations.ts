@@ -47,6 +47,8 @@ export const ids = (relation: RowRelation) => ({
   /** A file of the request, and an upload for it in progress. */
   attachment: `33333333-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   upload: `44444444-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
+  /** Saved by the account, and shared with the group. */
+  savedView: `66666666-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** Of the vehicle. */
   onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(relation)}`,
   /** Queued for its vehicle. */
@@ -168,7 +170,9 @@ const accessOf = (relation: Relation) => {
     insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${relation}')
       on conflict (id) do update set version = 1, name = excluded.name, group_id = excluded.group_id, role_id = excluded.role_id;
     update accounts set email = '${relation}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
-    insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;`;
+    insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;
+    insert into saved_views (id, account_id, list, name, search, group_id)
+      values ('${row.savedView}', '${row.account}', 'tests.views', 'A view', '', '${row.group}') on conflict (id) do nothing;`;
 };
 
 /** Resets the rows of every group. Called thousands of times: one statement text, sent at once, with ids of this file inlined. */

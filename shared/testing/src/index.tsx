@@ -3,6 +3,7 @@ export { aGroup, anAccount } from './shell/builders.ts';
 export { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 export { notificationServer } from './notification-server.ts';
 export { openAddress } from './open-address.ts';
+export { savedViewServer } from './saved-view-server.ts';
 export { quickUser } from './quick-user.ts';
 export { renderRemote, type RenderedRemote } from './render-remote.tsx';
 export { callSitesOf, filesOnStack, isChange, siteName, siteOf } from './failures/call-sites.ts';

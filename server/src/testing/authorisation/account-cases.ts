@@ -35,6 +35,23 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'GET /v1/iam/sharing': [{ kind: 'session' }],
   'POST /v1/iam/sharing': [{ kind: 'session', body: { policyIds: ['no-such-policy'] } }],
+  'GET /v1/saved-view': [
+    {
+      kind: 'list',
+      send: get('/v1/saved-view?list=tests.views'),
+      idOf: (relation) => ids(relation).savedView,
+      known: true,
+      availableBelow: true,
+    },
+  ],
+  'POST /v1/saved-view': [
+    {
+      kind: 'row',
+      send: (relation) => post('/v1/saved-view', { list: 'tests.saved', name: 'A view', search: '', groupId: ids(relation).group }),
+      known: true,
+    },
+  ],
+  'DELETE /v1/saved-view/{id}': [{ kind: 'session', url: `/v1/saved-view/${ids('own').savedView}` }],
   'GET /v2/account': [{ kind: 'session' }],
   'POST /v2/account/batch': [
     {

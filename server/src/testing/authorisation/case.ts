@@ -7,8 +7,8 @@ import { ids, type RowRelation } from '../relations.ts';
  * a case.
  */
 export type Case =
-  /** Without rows: for anyone (`public`), or any signed-in account, about itself (`session`). */
-  | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
+  /** Without rows: for anyone (`public`), or any signed-in account, about itself (`session`). `url`: if the operation's path has parameters. */
+  | { readonly kind: 'public' | 'session'; readonly body?: object; readonly url?: string; readonly endsSession?: true }
   /** Without rows, but only for holders of its permission anywhere. */
   | { readonly kind: 'held'; readonly send: InjectOptions }
   /** Only for administrators of the operator, whatever permissions others hold; `status` is theirs. */

@@ -1,5 +1,5 @@
+import { useKitMessages } from '@fleet-console/i18n';
 import { Button, ErrorText, Text, UnstyledButton } from '@fleet-console/ui';
-import { useMessages } from '../list/messages.ts';
 import styles from './filters.module.css';
 
 interface FilterChoicesProps {
@@ -14,7 +14,7 @@ interface FilterChoicesProps {
 
 /** Results of a search in a filter menu, of which one can be chosen. */
 export function FilterChoices({ label, query, choices, chosen, onChoose }: FilterChoicesProps) {
-  const t = useMessages('lists');
+  const t = useKitMessages();
   if (query.isError)
     return (
       <div role="alert">
@@ -22,7 +22,7 @@ export function FilterChoices({ label, query, choices, chosen, onChoose }: Filte
           <ErrorText error={query.error} />
         </Text>
         <Button size="compact-sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('kit:actions.retry')}
+          {t('actions.retry')}
         </Button>
       </div>
     );
@@ -30,7 +30,7 @@ export function FilterChoices({ label, query, choices, chosen, onChoose }: Filte
   if (choices.length === 0)
     return (
       <Text fz="sm" c="dimmed" role="status">
-        {t('kit:states.nothingFound')}
+        {t('states.nothingFound')}
       </Text>
     );
   return (

@@ -14,7 +14,6 @@ import {
   Pagination,
   pageField,
   RowLink,
-  SavedViews,
   textField,
   urlFilter,
   useRowSelection,
@@ -55,11 +54,6 @@ function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
           toolbar={
             <ListToolbar>
               <ListSearch value={filter.text} onChange={(text) => change({ text })} label="Search" clear="Clear the search" />
-              <SavedViews
-                list="parts.views"
-                search={partFilter.serialize({ ...filter, page: 0 }).toString()}
-                onOpen={(saved) => change({ ...partFilter.parse(new URLSearchParams(saved)), page: 0 })}
-              />
               <ListCount>{query.data ? `${query.data.total} parts` : null}</ListCount>
             </ListToolbar>
           }
@@ -137,19 +131,4 @@ test('keeps rows of other pages selected', async () => {
   expect(screen.getByRole('region', { name: 'nut' })).toBeVisible();
   await user.click(button('Clear selection'));
   expect(screen.queryByRole('region', { name: 'nut' })).toBeNull();
-});
-
-test('a saved view restores its filter, also on a later visit', async () => {
-  const first = open('/parts?q=nut');
-  await link('nut ring');
-  await first.user.click(button('Views'));
-  await first.user.type(await screen.findByRole('textbox', { name: 'View name' }), 'Nuts');
-  await first.user.click(button('Save this view'));
-  first.unmount();
-  const second = open('/parts?page=2');
-  await link('screw');
-  await second.user.click(button('Views'));
-  await second.user.click(await screen.findByRole('button', { name: 'Nuts' }));
-  expect(await link('nut ring')).toBeVisible();
-  expect(second.shell.navigation.location.get().search).toBe('?q=nut');
 });

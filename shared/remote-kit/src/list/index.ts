@@ -9,7 +9,6 @@ export { ListTool } from './ListTool.tsx';
 export { ListCount, ListSearch, ListToolbar } from './ListToolbar.tsx';
 export { Pagination } from './Pagination.tsx';
 export { RowGroup, RowLink, RowText } from './RowLink.tsx';
-export { SavedViews } from './SavedViews.tsx';
 export { holds, isFound, searchableText, searchTerms } from './search-terms.ts';
 export { choiceField, pageField, setField, textField, urlFilter, type UrlField, type UrlFilter } from './url-filter.ts';
 export { useDebouncedSearch } from './useDebouncedSearch.ts';

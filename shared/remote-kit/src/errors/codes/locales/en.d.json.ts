@@ -162,6 +162,7 @@ declare const messages: {
   "too-many-pixels": "This photo has more than 40 megapixels. Choose a lower resolution.",
   "too-many-reports": "Too many reports are being created. Try again in a moment.",
   "too-many-requests": "Too many requests. Wait a moment and try again.",
+  "too-many-saved-views": "You have 100 views of this list. Delete one first.",
   "too-many-zones": "This group has the maximum number of zones.",
   "unauthorized": "Your session has ended. Sign in again.",
   "unsupported-media-type": "The server doesn't support this format.",

@@ -1,9 +1,9 @@
 import { typedMessages } from '@fleet-console/i18n';
-import type lists from './locales/en.json';
+import type savedViews from './locales/en.json';
 
 /** The namespace of this folder and its message file. */
 interface Namespaces {
-  readonly lists: typeof lists;
+  readonly savedViews: typeof savedViews;
 }
 
 export const { useMessages, FeatureMessages } = typedMessages<Namespaces>();

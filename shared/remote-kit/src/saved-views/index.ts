@@ -1,0 +1,2 @@
+// Views of lists, saved on the server.
+export { SavedViews } from './SavedViews.tsx';
