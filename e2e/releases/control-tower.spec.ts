@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts, type Role } from '../console/accounts.ts';
 import { tokensOf } from '../console/api.ts';
+import { countPresses } from '../console/clicks.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
 import { consoleUrl } from '../setup/environment.ts';
 import { builtFrom, liveBuild, republish, release, releaseOrThrow, type Variant } from './release-plane.ts';
@@ -55,6 +56,7 @@ test('[CT-03][RE-02] rolls back a release in the tower; another tab follows with
   await search(other, newText).fill('KRK-B-00');
   await markWindow(other);
   const tower = await tabOf(browser, 'administrator', '/welcome');
+  const presses = await countPresses(tower);
   await tower.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();
   await tower.getByRole('tab', { name: 'Releases' }).click();
   const row = tower.getByRole('row', { name: /^remote-fleet/ });
@@ -67,6 +69,7 @@ test('[CT-03][RE-02] rolls back a release in the tower; another tab follows with
   await reasonField(tower).fill('FC-301: the search says too much');
   await dialog(tower).getByRole('button', { name: 'Roll back' }).click();
   await expect(search(other, formerText)).toBeVisible();
+  expect((await presses()).clicks, 'clicks from Welcome').toBeLessThanOrEqual(4);
   await expect(search(other, formerText)).toHaveValue('KRK-B-00');
   await expectNotReloaded(other);
   await expect(row).toContainText(short(good));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
-import { withoutToasts } from '../../console/pixels.ts';
 import { connected, newVehicleWithComputer } from './own-vehicle.ts';
+import { ZoneEditor } from './zone-editor.ts';
 
 interface Zone {
   readonly id: string;
@@ -18,56 +18,11 @@ const zonesCalled = async (name: string): Promise<Zone[]> => {
   return (body as Zone[]).filter((zone) => zone.name === name);
 };
 
-/** Page object of the zone editor. */
-class Editor {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  get canvas() {
-    return this.page.getByRole('application', { name: /^Map of zones/ });
-  }
-  button(name: string) {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-  vertices(count: number) {
-    return expect(this.page.getByText(`${count} point${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
-  }
-  async open(path: string): Promise<void> {
-    // Toasts would move the map between clicks.
-    await withoutToasts(this.page);
-    await this.page.goto(path);
-    await expect(this.page.getByRole('region', { name: /^Map of zones/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
-  }
-  /** Clicks vertices, given as fractions of the map's size, and closes the polygon. */
-  async draw(...vertices: readonly (readonly [x: number, y: number])[]): Promise<void> {
-    const box = await this.canvas.boundingBox();
-    if (!box) throw new Error('no map');
-    for (const [x, y] of [...vertices, vertices[0] ?? ([0, 0] as const)]) {
-      await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 3 });
-      await this.page.mouse.down();
-      await this.page.mouse.up();
-    }
-  }
-  async chooseGroup(name: string): Promise<void> {
-    const groups = this.page.getByRole('group', { name: 'Zone groups' });
-    await groups.getByRole('button', { name: /Add a group/ }).click();
-    await this.page.getByRole('dialog').getByRole('combobox').fill(name);
-    await this.page.getByRole('treeitem', { name, exact: true }).click();
-    await expect(this.button(`Remove ${name}`)).toBeVisible();
-  }
-  async delete(): Promise<void> {
-    await this.button('Delete').click();
-    await this.button('Delete zone').click();
-    await this.page.waitForURL(/\/geofencing(\?|$)/);
-  }
-}
-
 test('[GE-01] [GE-02] draws a zone with a hole, undoes and redoes it, and saves nothing before Save', async ({ page }) => {
   test.setTimeout(120_000);
   const name = newName('Drawn');
   await arriveSignedIn(page, 'administrator');
-  const editor = new Editor(page);
+  const editor = new ZoneEditor(page);
   await editor.open('/geofencing/new');
   await editor.draw([0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7]);
   await editor.vertices(4);
@@ -114,7 +69,7 @@ test('[GE-02] moves a vertex on the map, and saves a new version', async ({ page
   });
   const { id } = made.body as Zone;
   await arriveSignedIn(page, 'administrator');
-  const editor = new Editor(page);
+  const editor = new ZoneEditor(page);
   await editor.open(`/geofencing/${id}`);
   await editor.vertices(4);
   await editor.button('Edit points').click();
@@ -159,7 +114,7 @@ test('[GE-04] [GE-05] imports and exports GeoJSON, refuses an invalid file with 
     buffer: Buffer.from(JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } })),
   });
   await arriveSignedIn(page, 'administrator');
-  const editor = new Editor(page);
+  const editor = new ZoneEditor(page);
   await editor.open('/geofencing/new');
   await expect(page.getByText('Work in progress, currently unavailable')).toBeVisible();
   const choose = async (chosen: ReturnType<typeof file>) => {
@@ -219,7 +174,7 @@ test('[GE-03] [VD-06] records entries and exits at both borders of a zone with a
   try {
     await tracker.report({ ...outside, state: 'riding', speed: 20 });
     await arriveSignedIn(page, 'administrator');
-    const editor = new Editor(page);
+    const editor = new ZoneEditor(page);
     await editor.open('/geofencing/new');
     const chooser = page.waitForEvent('filechooser');
     await editor.button('Import GeoJSON').click();
@@ -332,7 +287,7 @@ test('[GE-02] [GE-05] refuses invalid shapes with the reason: open, tiny, around
     ],
   ] as const;
   await arriveSignedIn(page, 'administrator');
-  const editor = new Editor(page);
+  const editor = new ZoneEditor(page);
   await editor.open('/geofencing/new');
   for (const [name, coordinates, reason] of refused) {
     const chooser = page.waitForEvent('filechooser');

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DrawTools, type Tool } from './DrawTools.tsx';
+import { FailedLine } from './FailedLine.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { redo, undo } from './drawing-undo.ts';
@@ -38,7 +39,8 @@ export function ZoneDrawing({ id, draft, tool, onTool, ring, notice, outline, on
   const { shape, fault, dots } = outline;
   const [target, setTarget] = useState<readonly Position[] | null>(null);
   const start = useScopeBox();
-  const { data: zones } = useQuery(zoneQueries.list(useShell()));
+  const list = useQuery(zoneQueries.list(useShell()));
+  const { data: zones } = list;
   const areas = useMemo(
     () =>
       (zones ?? [])
@@ -61,6 +63,7 @@ export function ZoneDrawing({ id, draft, tool, onTool, ring, notice, outline, on
       <p className={styles['notice']} role="status">
         {notice ?? t(`tools.hints.${tool}`)}
       </p>
+      {list.isError ? <FailedLine text={t('othersFailed')} error={list.error} onRetry={() => void list.refetch()} /> : null}
       <LazyZoneMap
         areas={areas}
         draft={shape.coordinates}

@@ -14,7 +14,7 @@ declare const messages: {
   "noSignInTitle": "Sign-in isn't available",
   "noSignInText": "No release of the sign-in page is live. Try again later.",
   "loadFailedTitle": "Couldn't load the console",
-  "loadFailedText": "Part of the console failed to load. Check your connection and try again.",
+  "loadFailedText": "Couldn't load part of the console. Check your connection and try again.",
   "reload": "Reload",
   "cannotStart": "Couldn't start Fleet Console because its configuration didn't load. Reload the page to try again.",
   "notInstalled": "{{feature}} isn't available in this console",

@@ -33,7 +33,7 @@ declare const messages: {
   "forgot": "Forgot password?",
   "noAccount": "New to Fleet Console?",
   "signUp": "Sign up",
-  "loadFailed": "Part of the page failed to load. Check your connection and try again.",
+  "loadFailed": "Couldn't load part of the page. Check your connection and try again.",
   "chat": "Chat with support",
   "chatClose": "Close chat"
 };

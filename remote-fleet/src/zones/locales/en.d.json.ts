@@ -20,6 +20,7 @@ declare const messages: {
   "insideNow_one": "{{n}} vehicle inside now",
   "insideNow_other": "{{n}} vehicles inside now",
   "vehiclesFailed": "Couldn't load vehicles.",
+  "othersFailed": "Couldn't load the other zones.",
   "vertices_one": "{{n}} point",
   "vertices_other": "{{n}} points",
   "inHole": "(hole {{n}})",
