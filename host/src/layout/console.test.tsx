@@ -45,7 +45,7 @@ describe('addresses', () => {
     ['/no-such-place', 'Page not found: /no-such-place'],
     ['/samples/1/2', 'Page not found: /samples/1/2'],
     ['/login/nonsense', 'Page not found: /login/nonsense'],
-    ['/service', "Service isn't available in this console"],
+    ['/service', "The page “Service requests” isn't available in this console"],
   ])('[SH-02] redirects %s to /welcome with a message', async (path, message) => {
     const withoutChildren = (release: typeof sample) =>
       aRelease({ ...release.descriptor, routes: release.descriptor.routes.map((route) => ({ ...route, children: [] })) }, release.build);

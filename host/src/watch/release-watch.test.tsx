@@ -1,3 +1,4 @@
+import type { DescriptorInput } from '@fleet-console/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SLOW_MOUNT } from '../mounting/RemoteParcel.tsx';
 import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeBackend } from '../testing/open-console.tsx';
@@ -224,9 +225,16 @@ test('[RE-04] HREL-A18 a release that replaces a built-in function later is stop
 
 test('HREL-A18 the navbar is drawn from scratch after a built-in function was replaced', async () => {
   const replacement = () => [];
-  const { user } = open(good, { files: withScript(replacement, 'map') });
+  // A section with several entries can be collapsed.
+  const menu: DescriptorInput['menu'] = [
+    ...(sampleDescriptor.menu ?? []),
+    { under: 'fleet', route: 'Samples', order: 20, label: { en: 'All samples', pl: 'Wszystkie' } },
+  ];
+  const withSection = aRelease({ ...sampleDescriptor, menu }, 'dddddddd', { version: '1.1.0' });
+  const slots = [{ release: withSection, fallback: former }];
+  const { user } = open(good, { files: withScript(replacement, 'map'), slots });
   expect(await screen.findByText('The new build')).toBeVisible();
-  const section = () => screen.getByRole('button', { name: 'News' });
+  const section = () => screen.getByRole('button', { name: 'Fleet' });
   await user.click(section());
   expect(section()).toHaveAttribute('aria-expanded', 'false');
   Object.assign(Array.prototype, { map: replacement });

@@ -232,7 +232,7 @@ test('[CT-02] the ledger shows who, what, when and the result, loads older comma
   expect(await line.findByText('maria@fleet.example')).toBeVisible();
   expect(line.getByText('Acknowledged')).toBeVisible();
   expect(line.getByText('1.5 s')).toBeVisible();
-  expect(table.getByText('controller fault')).toBeVisible();
+  expect(table.getByText("controller fault: the vehicle couldn't carry out the command")).toBeVisible();
   expect(await table.findByText('someone else')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older commands' }));
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();

@@ -206,7 +206,7 @@ test('[AL-01] shows what the console receives from this vehicle only', async () 
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([
     'Entered Old town',
-    'Command failedcontroller fault',
+    "Command failedcontroller fault: the vehicle couldn't carry out the command",
     expect.stringContaining('64%52.21000, 21.01000moving without an active ride'),
   ]);
 });

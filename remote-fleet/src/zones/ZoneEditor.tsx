@@ -90,7 +90,8 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             onRing={setRing}
             onRingsChange={draw}
             isSubmitted={submitted}
-            id={base?.id ?? null}
+            // Nothing is loaded for a new zone, which the screen is about to leave.
+            id={target === null ? (base?.id ?? null) : null}
           />
           <ZoneEditorFooter
             zone={base}

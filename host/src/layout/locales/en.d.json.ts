@@ -17,7 +17,7 @@ declare const messages: {
   "loadFailedText": "Couldn't load part of the console. Check your connection and try again.",
   "reload": "Reload",
   "cannotStart": "Couldn't start Fleet Console because its configuration didn't load. Reload the page to try again.",
-  "notInstalled": "{{feature}} isn't available in this console",
+  "notInstalled": "The page “{{feature}}” isn't available in this console",
   "pageNotFound": "Page not found: {{path}}",
   "features": {
     "Calendar": "Ride calendar",
