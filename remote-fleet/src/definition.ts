@@ -14,5 +14,5 @@ export const definition: RemoteDefinition = {
   root: FleetRoutes,
   panels: { 'vehicles-group': movePanel.Part },
   // Its own chunk: the palette may never search vehicles.
-  search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...args),
+  search: async (...args) => (await import(/* webpackChunkName: "search" */ './search/search-fleet.ts')).searchFleet(...args),
 };

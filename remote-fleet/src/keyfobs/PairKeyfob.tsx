@@ -20,7 +20,7 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
   const query = useDeferredValue(text.trim());
   const found = useQuery({
     queryKey: ['fleet', 'find', query],
-    queryFn: ({ signal }) => findVehicles({ kind: 'vehicles', text: query, limit: MAX_RESULTS }, shell, signal),
+    queryFn: async ({ signal }) => (await findVehicles(query, shell, signal)).slice(0, MAX_RESULTS),
     enabled: query.length >= MIN_LENGTH,
   });
   const isListed = found.data?.some(({ id }) => id === vehicleId) === true;
