@@ -15,7 +15,7 @@ test('[US-05] lists the policies of the group scope with role holders and invita
   await waitFor(() => expect(api.reads.some((path) => path.includes('only=true'))).toBe(true));
   await user.type(screen.getByRole('searchbox', { name: 'Search by policy or role' }), 'mech');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Drivers/ })).toBeNull());
-  expect(screen.getByRole('row', { name: /Mechanics/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Mechanics/ })).toBeVisible();
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?group=142&only=yes&q=mech'));
 });
 
