@@ -37,6 +37,16 @@ export const vehicleScreens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     },
   },
+  {
+    name: 'vehicles-views',
+    role: 'manager',
+    path: '/vehicles',
+    act: async (page) => {
+      await rowsShown(page);
+      await press(page, 'Views');
+      await page.getByRole('textbox', { name: 'View name' }).fill('Night shift');
+    },
+  },
   { name: 'vehicles-viewer', role: 'viewer', path: '/vehicles', act: rowsShown },
   { name: 'vehicles-empty', role: 'manager', path: '/vehicles?q=nothing-is-called-so' },
   { name: 'vehicles-failed', role: 'manager', path: '/vehicles', arrange: (page) => failRequests(page, devices), act: alertShown },

@@ -138,7 +138,16 @@ export const areas: readonly Area[] = [
     specs: ['journeys/chargers'],
     screens: ['charger'],
   },
-  { sources: ['remote-iam/src/users/', 'remote-iam/src/narrow/'], specs: journeys('iam', 'users', 'invitation'), screens: ['user'] },
+  {
+    sources: ['shared/remote-kit/src/saved-views/', ...modules('saved-views')],
+    specs: journeys('fleet', 'saved-views'),
+    screens: ['vehicle'],
+  },
+  {
+    sources: ['remote-iam/src/users/', 'remote-iam/src/narrow/', 'remote-iam/src/people/'],
+    specs: journeys('iam', 'users', 'invitation'),
+    screens: ['user'],
+  },
   { sources: ['remote-iam/src/groups/', 'remote-iam/src/events/'], specs: journeys('iam', 'groups'), screens: ['group'] },
   {
     sources: [
