@@ -59,7 +59,7 @@ for (const [name, faultClass, fault] of faults)
     await expect(vehicles.rows.first()).toBeVisible();
     await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Management' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
     await expect(vehicles.rows.first()).toBeVisible();
     await expectNotReloaded(page);
   });

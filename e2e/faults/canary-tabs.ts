@@ -25,7 +25,8 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** Opens the screen by the menu. */
-export const goBack = (page: Page) => page.getByRole('link', { name: 'Management' }).click();
+export const goBack = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
 
 const flipped = (body: Buffer) => Buffer.concat([body.subarray(0, -1), Buffer.from('!')]);
 

@@ -46,7 +46,7 @@ function reportsIn(page: Page): string[] {
 }
 
 async function goToVehicles(page: Page) {
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
 }
 
 /** Expects that other screens still work. */

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 test('[VE-01][VE-10] shows all vehicles in the list and on the map', async ({ page }) => {
   await withoutToasts(page);
   await signIn(page, 'administrator');
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
   const vehicles = new VehiclesPage(page);
   const all = await fleetSize();

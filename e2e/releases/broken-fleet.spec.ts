@@ -42,7 +42,7 @@ test('[RE-03][CT-03] opens the control tower and rolls back remote-fleet while n
   expect(await liveBuild('remote-fleet')).toBe(good);
 
   await page.unroute(FILES);
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(new VehiclesPage(page).rows.first()).toBeVisible();
   await expectNotReloaded(page);
 });

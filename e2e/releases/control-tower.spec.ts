@@ -93,7 +93,7 @@ test('[CT-01] refuses the tower to a manager in the menu, on the screen and over
   await arriveSignedIn(page, 'manager');
   await page.goto('/control');
   await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Management' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
 
   const statusOf = async (token: string | null, path: string, body?: object) => {

@@ -38,7 +38,8 @@ async function openFailing(page: Page, failing: FailurePoint): Promise<string[]>
   return reports;
 }
 
-const goToVehicles = (page: Page) => page.getByRole('link', { name: 'Management' }).click();
+const goToVehicles = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
 
 async function expectRestWorks(page: Page) {
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();

@@ -23,9 +23,9 @@ const toWelcome = async (page: Page) => {
 /** Mounts and unmounts every remote's screens, by its name. */
 const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'remote-fleet'(page) {
-    await page.getByRole('link', { name: 'Management' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
     await expect(new VehiclesPage(page).rows.first()).toBeVisible();
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle overview' }).click();
     await expect(page.getByRole('heading', { name: 'Vehicle overview', level: 1 })).toBeVisible();
     await toWelcome(page);
   },

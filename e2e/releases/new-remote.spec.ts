@@ -31,7 +31,7 @@ test('[RE-10][RE-01] adds a new remote to the menu of an open tab without a host
   await page.goto('/welcome');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const entry = navigation.getByRole('link', { name: 'Depot stock' });
-  await expect(navigation.getByRole('link', { name: 'Management' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Vehicle management' })).toBeVisible();
   await markWindow(page);
 
   const make = ['--import', 'tsx', join(root, 'stack/src/new-remote/main.ts')];

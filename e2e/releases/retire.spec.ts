@@ -13,7 +13,8 @@ test.afterEach(async () => {
   else if (live !== good) await releaseOrThrow('rollback', 'remote-fleet', '--to', good);
 });
 
-const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' });
 
 test('[RE-10] REL-R44 updates an open tab when a remote is retired and promoted again', async ({ page }) => {
   test.setTimeout(120_000);

@@ -71,7 +71,7 @@ test('[RE-01][RE-02] shows a new build and the former one again in an open tab, 
   // A good release isn't replaced on screen: the new one is shown on the next navigation.
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
   await page.waitForURL('**/welcome');
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(search(page, newText)).toBeVisible();
   await expectNotReloaded(page);
 

@@ -21,7 +21,8 @@ async function changePages(page: Page, change: (html: string) => string): Promis
   });
 }
 const forge = (html: string) => html.replace(mapElement, (_, open: string, json: string, close: string) => open + tampered(json) + close);
-const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' });
 
 test('[RE-05] REL-R18 rejects a changed boot map in the page, and fetches the signed one', async ({ page }) => {
   await arriveSignedIn(page, 'manager');

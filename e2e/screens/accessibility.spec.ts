@@ -82,6 +82,6 @@ test('[SH-22] sends a command by keyboard, starting from sign-in', async ({ page
 
 test('[SH-22] focuses the title after navigation', async ({ page }) => {
   await signIn(page, 'manager');
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeFocused();
 });

@@ -27,8 +27,6 @@ export const shellScreens: readonly Screen[] = [
     name: 'palette',
     role: 'administrator',
     path: '/welcome',
-    // Their states are translated when they are found, not when the locale changes.
-    arrange: (page) => page.route('**/api/v1/service-request?**', (route) => route.fulfill({ json: [] })),
     act: async (page) => {
       await page.locator('[aria-keyshortcuts]').click();
       await page.getByRole('combobox').fill('wx');

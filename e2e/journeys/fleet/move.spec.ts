@@ -64,7 +64,7 @@ test('[VE-08] names a vehicle that failed to move, and moves it on retry', async
   expect(await groupOf(second?.id ?? '')).toBe(from.id);
 
   // The result is kept when the screen is left and opened again.
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
   await page.getByRole('link', { name: 'Vehicles grouping' }).click();
   unavailable = false;

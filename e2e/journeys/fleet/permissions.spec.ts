@@ -49,7 +49,7 @@ test('[SH-08] hides the menu entry and the screen without permission', async ({ 
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/r/remote-fleet/') && calls.push(request.url()));
   await signIn(page, 'driver');
-  await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' })).toHaveCount(0);
   await page.goto('/vehicles');
   await expect(page.getByText("You don't have access to Vehicles")).toBeVisible();
   const fetched = calls.filter((url) => url.endsWith('remoteEntry.js'));

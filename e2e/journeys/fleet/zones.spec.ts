@@ -134,7 +134,7 @@ test('[GE-04] [GE-05] imports and exports GeoJSON, refuses an invalid file with 
   const written = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { geometry: { coordinates: unknown } };
   expect(written.geometry.coordinates).toEqual([ring]);
 
-  await page.getByRole('link', { name: 'Management' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
   await expect(page.getByRole('dialog')).toContainText('You have unsaved changes');
   await expect(page).toHaveURL(/\/geofencing\/new/);
 });

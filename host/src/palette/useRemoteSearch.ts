@@ -1,4 +1,5 @@
 import type { RouteDescriptor, SearchHit } from '@fleet-console/contract';
+import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
@@ -24,6 +25,7 @@ export function useRemoteSearch(text: string): SearchSource[] {
   const { loader, releases, shells } = useHost();
   const { can } = useUserAccess();
   const map = useReadable(releases);
+  const locale = useLocale();
   const sources = Object.values(map.remotes).flatMap((slot) =>
     (slot.release.descriptor.search ?? [])
       .filter(({ needs }) => needs === undefined || needs.some((permission) => can(permission as Parameters<typeof can>[0])))
@@ -61,7 +63,8 @@ export function useRemoteSearch(text: string): SearchSource[] {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query, searched, loader, shells]);
+    // Hits contain texts in the current language.
+  }, [query, searched, locale, loader, shells]);
 
   return sources.map(({ kind, label }) => {
     const result = results.text === query ? results.byKind.get(kind) : undefined;

@@ -3,7 +3,7 @@ import { Button, EmptyState, Group, LoadingState, QueryView, SearchField, Text }
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { findVehicles } from '../search/find-vehicles.ts';
+import { findVehicles, vehicleHit } from '../search/find-vehicles.ts';
 import styles from './keyfobs.module.css';
 
 /** Vehicles listed; a longer text narrows them down. */
@@ -45,13 +45,15 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
           {(hits) => (
             <fieldset className={styles['results']}>
               <legend>{t('pair.vehicles')}</legend>
-              {hits.map(({ id, title, detail }) => (
-                <label key={id} className={styles['result']}>
-                  <input type="radio" name="vehicle" value={id} checked={id === vehicleId} onChange={() => setVehicleId(id)} />
-                  <bdi>{title.trim() || id}</bdi>
-                  <span className={styles['quiet']}>{detail}</span>
-                </label>
-              ))}
+              {hits
+                .map((vehicle) => vehicleHit(vehicle, shell))
+                .map(({ id, title, detail }) => (
+                  <label key={id} className={styles['result']}>
+                    <input type="radio" name="vehicle" value={id} checked={id === vehicleId} onChange={() => setVehicleId(id)} />
+                    <bdi>{title.trim() || id}</bdi>
+                    <span className={styles['quiet']}>{detail}</span>
+                  </label>
+                ))}
             </fieldset>
           )}
         </QueryView>

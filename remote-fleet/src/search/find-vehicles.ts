@@ -23,25 +23,40 @@ const FoundVehicles = graphql(`
   }
 `);
 
-/** A vehicle that was found, as the palette lists it. `rank`: 0 for an exact match, higher for worse ones. */
-export interface FoundVehicle extends SearchHit {
+/** A vehicle that was found. `rank`: 0 for an exact match, higher for worse ones. */
+export interface FoundVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly alternativeName: string | null;
+  readonly plate: string | undefined;
+  readonly groupId: string;
+  readonly state: keyof typeof vehicleMessages.en.states;
   readonly rank: number;
 }
 
 /** Finds vehicles by part of their name, plate or id in all visible groups, best match first. @throws ApiError, TypeError */
-export async function findVehicles(text: string, shell: Shell, signal: AbortSignal): Promise<FoundVehicle[]> {
+export async function findVehicles(text: string, { transport }: Shell, signal: AbortSignal): Promise<FoundVehicle[]> {
   if (text.length < LENGTH.min) return [];
-  const api = createApi(shell.transport);
-  const { devices } = await api.query(FoundVehicles, { text: text.slice(0, LENGTH.max), limit: MAX_RANKED }, { signal });
-  const groups = shell.groups.get();
-  const { states } = vehicleMessages[shell.locale.get()];
+  const query = { text: text.slice(0, LENGTH.max), limit: MAX_RANKED };
+  const { devices } = await createApi(transport).query(FoundVehicles, query, { signal });
   return devices
-    .map(({ id, name, alternativeName, group, state, moped }) => ({
-      id,
-      title: name,
-      detail: [moped?.registrationNumber, alternativeName, states[state], groups.path(group)].filter(Boolean).join(' · '),
-      href: shell.navigation.href('VehicleDetails', { vid: id }),
-      rank: matchRank(text, { name, plate: moped?.registrationNumber ?? undefined }),
-    }))
+    .map(({ id, name, alternativeName, group, state, moped }) => {
+      const plate = moped?.registrationNumber ?? undefined;
+      return { id, name, alternativeName, plate, groupId: group, state, rank: matchRank(text, { name, plate }) };
+    })
     .toSorted((one, other) => one.rank - other.rank);
+}
+
+/** Returns a vehicle as results of a search show it, in the current language. */
+export function vehicleHit(
+  { id, name, alternativeName, plate, groupId, state }: FoundVehicle,
+  shell: Shell,
+): SearchHit & { detail: string } {
+  const { states } = vehicleMessages[shell.locale.get()];
+  return {
+    id,
+    title: name,
+    detail: [plate, alternativeName, states[state], shell.groups.get().path(groupId)].filter(Boolean).join(' · '),
+    href: shell.navigation.href('VehicleDetails', { vid: id }),
+  };
 }

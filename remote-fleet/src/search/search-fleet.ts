@@ -1,12 +1,12 @@
 import type { RemoteModule, SearchHit, Shell } from '@fleet-console/contract';
-import { findVehicles } from './find-vehicles.ts';
+import { findVehicles, vehicleHit, type FoundVehicle } from './find-vehicles.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
 const texts = { en, pl };
 
 /** What can be done with a vehicle, as links to the screens that do it. */
-function actionsFor({ id, title: name }: SearchHit, { locale, navigation }: Shell): SearchHit[] {
+function actionsFor({ id, name }: FoundVehicle, { locale, navigation }: Shell): SearchHit[] {
   const { track, report } = texts[locale.get()];
   return [
     { id: `${id} track`, title: track.replace('{{name}}', name), href: navigation.href('VehicleDetails', { vid: id, tab: 'track' }) },
@@ -18,7 +18,7 @@ function actionsFor({ id, title: name }: SearchHit, { locale, navigation }: Shel
 export const searchFleet: NonNullable<RemoteModule['search']> = async ({ text, limit }, shell, signal) => {
   const found = await findVehicles(text, shell, signal);
   const [best, second] = found;
-  const hits = found.map(({ rank: _rank, ...hit }): SearchHit => hit);
+  const hits = found.map((vehicle): SearchHit => vehicleHit(vehicle, shell));
   if (!best || (second && (best.rank > 0 || second.rank === 0))) return hits.slice(0, limit);
   return [...hits.slice(0, 1), ...actionsFor(best, shell), ...hits.slice(1)].slice(0, limit);
 };

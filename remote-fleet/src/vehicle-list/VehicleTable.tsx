@@ -1,6 +1,6 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
-import { Glyph, StatusBadge } from '@fleet-console/ui';
+import { Glyph, StatusBadge, useMediaQuery } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import {
@@ -52,11 +52,18 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const StateCell = memo(function StateCell({ id, state }: Pick<Vehicle, 'id' | 'state'>) {
+/** `marked`: whether a mark shows that the vehicle isn't rentable. */
+const StateCell = memo(function StateCell({ id, state, marked }: Pick<Vehicle, 'id' | 'state'> & { marked: boolean }) {
   const t = useMessages('vehicles');
+  const label = t('notRentable');
   return (
     <span className={styles['state']}>
       <StatusBadge kind={kindOfState(state)} label={t(`states.${state}`)} />
+      {marked ? (
+        <span className={styles['mark']} title={label}>
+          <Glyph of="cancelled" label={label} />
+        </span>
+      ) : null}
       <NextSlotIcon vehicleId={id} className={styles['mark']} />
     </span>
   );
@@ -88,11 +95,15 @@ const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
 
 const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
-const stateCell = ({ id, state }: Vehicle) => <StateCell id={id} state={state} />;
+const stateCell = ({ id, state }: Vehicle) => <StateCell id={id} state={state} marked={false} />;
+const markedStateCell = ({ id, state, rentable }: Vehicle) => <StateCell id={id} state={state} marked={!rentable} />;
 const rentalCell = ({ rentable }: Vehicle) => <RentalCell rentable={rentable} />;
 const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
+
+/** Below this window width there is no room for a column of the rental; the status has a mark instead. */
+const NARROW = '(max-width: 1560px)';
 
 const rowId = (vehicle: Vehicle) => vehicle.id;
 
@@ -108,6 +119,7 @@ export const VehicleTable = memo(function VehicleTable({
   empty,
 }: VehicleTableProps) {
   const t = useMessages('vehicles');
+  const narrow = useMediaQuery(NARROW) ?? false;
   const columns = useMemo<readonly DataColumn<Vehicle>[]>(() => {
     const header = (column: SortColumn) => ({ id: column, header: t(`columns.${column}`) });
     return [
@@ -125,8 +137,14 @@ export const VehicleTable = memo(function VehicleTable({
         sortBy: ({ plate }) => plate,
         width: 112,
       },
-      { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 136, card: 'corner' },
-      { ...header('rental'), cell: rentalCell, sortBy: ({ rentable }) => rentable, width: 84 },
+      {
+        ...header('state'),
+        cell: narrow ? markedStateCell : stateCell,
+        sortBy: ({ state }) => state,
+        width: 136,
+        card: 'corner',
+      },
+      ...(narrow ? [] : [{ ...header('rental'), cell: rentalCell, sortBy: ({ rentable }: Vehicle) => rentable, width: 84 }]),
       { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
       {
         ...header('contact'),
@@ -144,7 +162,7 @@ export const VehicleTable = memo(function VehicleTable({
         card: 'hidden',
       },
     ];
-  }, [t]);
+  }, [t, narrow]);
   const labels = useMemo(
     () => ({
       table: t('table'),
