@@ -58,7 +58,7 @@ test('[VD-07] registers an IoT module, and shows a field error for a duplicate i
     await page.getByRole('button', { name: 'Group Choose a group' }).click();
     await page.getByRole('combobox', { name: 'Find a group' }).fill('Kraków');
     await page.getByRole('treeitem', { name: 'Kraków', exact: true }).click();
-    await page.getByLabel('ID', { exact: false }).first().fill(id);
+    await page.getByRole('main').getByLabel('ID', { exact: false }).first().fill(id);
     await page.getByLabel('Manufacturer').fill('MOVELINK');
     await page.getByRole('button', { name: 'Register' }).click();
   };

@@ -114,6 +114,6 @@ test('[SH-16] opens the panel with the former selection from the palette on a ho
 test('[VE-08] hides the menu entry and the screen without permission', async ({ page }) => {
   await arriveSignedIn(page, 'viewer');
   await page.goto('/vehicles-group');
-  await expect(page.getByText("You don't have access to Vehicle groups")).toBeVisible();
+  await expect(page.getByText("You don't have access to Vehicles grouping")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vehicles grouping' })).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test('[SH-08] hides the menu entry and the screen without permission', async ({ 
   await signIn(page, 'driver');
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' })).toHaveCount(0);
   await page.goto('/vehicles');
-  await expect(page.getByText("You don't have access to Vehicles")).toBeVisible();
+  await expect(page.getByText("You don't have access to Vehicle management")).toBeVisible();
   const fetched = calls.filter((url) => url.endsWith('remoteEntry.js'));
   expect(fetched.length, 'permission is checked before the code runs').toBeLessThanOrEqual(1);
 });
