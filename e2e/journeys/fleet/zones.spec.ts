@@ -191,6 +191,8 @@ test('[GE-03] [VD-06] records entries and exits at both borders of a zone with a
     await expect(editor.button(`Remove ${vehicle.name}`)).toBeVisible();
     await editor.button('Save zone').click();
     await page.waitForURL(/\/geofencing(\?|$)/);
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await page.waitForURL(/\/geofencing\/(?!new)/);
     const address = page.url();
     const crossings = page.getByRole('region', { name: 'Recent entries and exits' });
     await expect(crossings.getByText('No events found')).toBeVisible();

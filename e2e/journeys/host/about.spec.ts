@@ -5,7 +5,7 @@ test('[WE-04] shows the release notes of accessible parts of the console in both
   await page.goto('/welcome');
   await page.getByRole('navigation').getByRole('link', { name: "What's new" }).click();
   await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
-  const fleet = page.getByRole('article', { name: /^Vehicles, Vehicle details, .*Keyfobs.*Geofencing/ });
+  const fleet = page.getByRole('article', { name: /^Vehicle management, Vehicle overview, .*Keyfobs.*Zone guard/ });
   await expect(fleet.getByText(/^Version \d+\.\d+\.\d+ · live since/)).toBeVisible();
   await expect(fleet.getByText(/live since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
   await expect(fleet.getByText("Report problems with damage types. Open service requests appear on the vehicle's page.")).toBeVisible();
