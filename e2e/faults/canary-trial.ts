@@ -107,7 +107,7 @@ export class CanaryTrials {
 
   async #expectShown(page: Page, { id, step, shown, loses }: CanaryFault): Promise<void> {
     if (step === 'leave' || loses === 'tab') return;
-    if (shown === 'error') await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    if (shown === 'error') await expect(page.getByText('Vehicle management stopped working')).toBeVisible();
     else await expect(screenOf(page, shown === 'former' ? 'none' : id)).toBeVisible({ timeout: LIMIT });
   }
 
@@ -115,7 +115,7 @@ export class CanaryTrials {
   async #expectMet(page: Page, { id, step, loses }: CanaryFault): Promise<void> {
     if (step === 'leave' || loses === 'tab') return;
     // Four new browsers that load everything at once take long on a busy computer.
-    await expect(page.getByText('Vehicles stopped working').or(screenOf(page, 'none')).or(screenOf(page, id)).first()).toBeVisible({
+    await expect(page.getByText('Vehicle management stopped working').or(screenOf(page, 'none')).or(screenOf(page, id)).first()).toBeVisible({
       timeout: LIMIT,
     });
   }

@@ -65,7 +65,7 @@ for (const fault of faults)
         await tester?.expectText(`Sample screen: ${fault.id}`);
         await tester?.press();
       }
-      if (fault.shown === 'error') await tester?.expectText('Vehicles stopped working');
+      if (fault.shown === 'error') await tester?.expectText('Vehicle management stopped working');
       else await tester?.expectText(`Sample screen: ${fault.shown === 'former' ? 'none' : fault.id}`);
       await tester?.leave();
       await expect.poll(async () => namesFault(await front.health(build), fault.reported), { intervals: [150] }).toBe(true);

@@ -58,7 +58,7 @@ async function expectRestWorks(page: Page) {
 
 async function expectFailedScreen(page: Page, reports: readonly string[], faultClass: string) {
   await expect(page.getByText(`Error type: ${faultClass}`)).toBeVisible();
-  await expect(page.getByText("Couldn't load Vehicles")).toBeVisible();
+  await expect(page.getByText("Couldn't load Vehicle management")).toBeVisible();
   await expect(page.getByText(/^remote-fleet [\d.]+, build \w+$/)).toBeVisible();
   expect(reports).toHaveLength(2);
   for (const line of reports) expect(line).toMatch(new RegExp(`^remote-fleet [\\d.]+ \\(\\w+\\) failed: ${faultClass}: `));

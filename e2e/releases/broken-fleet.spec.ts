@@ -25,7 +25,7 @@ test('[RE-03][CT-03] opens the control tower and rolls back remote-fleet while n
   await arriveSignedIn(page, 'administrator');
   await page.route(FILES, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/vehicles');
-  await expect(page.getByText("Couldn't load Vehicles")).toBeVisible();
+  await expect(page.getByText("Couldn't load Vehicle management")).toBeVisible();
   await markWindow(page);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();

@@ -73,7 +73,7 @@ for (const failing of ['mount', 'render', 'effect'] as const)
   }) => {
     const reports = await openFailing(page, failing);
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    await expect(page.getByText('Vehicle management stopped working')).toBeVisible();
     await expect(page.getByText('Error type: crash')).toBeVisible();
     expect(reports).toContainEqual(reportOf('crash'));
     await page.getByRole('button', { name: 'Use the previous version' }).click();
@@ -102,7 +102,7 @@ test("[RE-04] HREL-A1, HREL-A9: times out when a remote's mount never resolves",
   await goToVehicles(page);
   await expect(async () => {
     await page.clock.runFor(5_000);
-    await expect(page.getByText('Vehicles stopped working')).toBeVisible({ timeout: 300 });
+    await expect(page.getByText('Vehicle management stopped working')).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 20_000, intervals: [0] });
   await expect(page.getByText('Error type: timeout')).toBeVisible();
   expect(reports).toContainEqual(reportOf('timeout'));
@@ -125,7 +125,7 @@ test('[RE-04] HREL-A7: switches to the former release after three crashes, also 
   await openFailing(page, 'render');
   for (let crashes = 0; crashes < 3; crashes += 1) {
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    await expect(page.getByText('Vehicle management stopped working')).toBeVisible();
     await expectRestWorks(page);
   }
   await page.reload();
@@ -177,7 +177,7 @@ test('[RE-04] REL-R45, HREL-A6: refuses a second React at publish; an undetected
     await page.goto('/welcome');
     await markWindow(page);
     await goToVehicles(page);
-    await expect(page.getByText('Vehicles stopped working')).toBeVisible();
+    await expect(page.getByText('Vehicle management stopped working')).toBeVisible();
     await expect(page.getByText('Error type: crash')).toBeVisible();
     await expect(page.getByText(new RegExp(`^remote-fleet [\\d.]+, build ${second.build}$`))).toBeVisible();
     expect(reports).toContainEqual(expect.stringContaining(`(${second.build}) crashed: crash`));

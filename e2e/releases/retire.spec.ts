@@ -25,7 +25,7 @@ test('[RE-10] REL-R44 updates an open tab when a remote is retired and promoted 
   await markWindow(page);
 
   await releaseOrThrow('retire', 'remote-fleet');
-  await expect(page.getByText('Vehicles is no longer available')).toBeVisible();
+  await expect(page.getByText('Vehicle management is no longer available')).toBeVisible();
   await expect(menuEntry(page)).toHaveCount(0);
   await expect(vehicles.rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Go to Welcome' }).click();

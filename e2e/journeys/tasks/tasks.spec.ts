@@ -29,6 +29,7 @@ async function chooseScope(page: Page, name: string) {
     .getByRole('button', { name: /^Group scope/ })
     .click();
   await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await expect(page.getByRole('dialog').getByRole('treeitem', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/group=/);
 }
@@ -96,6 +97,7 @@ test('a technician is invited from the users in 4 clicks', async ({ page }) => {
     .getByRole('button', { name: /Choose a group/ })
     .click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill('Warszawa');
+  await expect(page.getByRole('treeitem', { name: 'Warszawa', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /^Technician/ }).check();
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
@@ -108,7 +110,7 @@ test('a no-parking zone with a hole is drawn in 14 clicks', async ({ page }) => 
   await withoutToasts(page);
   const presses = await arrive(page, 'administrator');
   await chooseScope(page, 'Warszawa');
-  await page.getByRole('link', { name: 'Zone guard' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Zone guard' }).click();
   await page.getByRole('link', { name: 'New zone' }).click();
   const editor = new ZoneEditor(page);
   await editor.ready();
@@ -152,7 +154,7 @@ test('twenty vehicles move to another group in 7 clicks', async ({ page }) => {
   const [first] = await makeVehicles(20, from.id, 'Tasks');
   const mark = first?.name.replace(/ 1$/, '') ?? '';
   const presses = await arrive(page, 'manager');
-  await page.getByRole('link', { name: 'Vehicle management' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Vehicle management' }).click();
   await page.getByRole('searchbox', { name: 'Search by name, plate or ID' }).fill(mark);
   await expect(page.getByText('20 vehicles', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
