@@ -115,7 +115,9 @@ export class CanaryTrials {
   async #expectMet(page: Page, { id, step, loses }: CanaryFault): Promise<void> {
     if (step === 'leave' || loses === 'tab') return;
     // Four new browsers that load everything at once take long on a busy computer.
-    await expect(page.getByText('Vehicle management stopped working').or(screenOf(page, 'none')).or(screenOf(page, id)).first()).toBeVisible({
+    await expect(
+      page.getByText('Vehicle management stopped working').or(screenOf(page, 'none')).or(screenOf(page, id)).first(),
+    ).toBeVisible({
       timeout: LIMIT,
     });
   }

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
-import type { GroupForest, GroupLine } from './group-filter.ts';
-import { isFound } from '../search/search-terms.ts';
+import { firstMatch, type GroupForest, type GroupLine } from './group-filter.ts';
 import { Marked } from './Marked.tsx';
 import { useFilteredLines } from './useFilteredLines.ts';
 import { useVirtualRows } from '../virtual/useVirtualRows.ts';
@@ -113,18 +112,22 @@ export function GroupTreeView({ groups, value, onChoose, texts, searchFirst = fa
 
   const { rows, scrollTo } = useVirtualRows({ scroller, count: lines.length, height: LINE, current: at });
   // Scrolls to the selected group on open, and to the first match of a search.
-  const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
+  const match = useMemo(() => firstMatch(groups, filter), [groups, filter]);
   useEffect(() => {
     // The arrow keys continue from there.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (firstMatch !== undefined) setCurrentId(firstMatch);
-  }, [firstMatch]);
+    if (match !== undefined) setCurrentId(match);
+  }, [match]);
   useEffect(() => {
     if (at >= 0) scrollTo(at);
   }, [at, scrollTo]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!actOnKey(event.key, { lines, at, typing: text !== '', setCurrentId, setOpen, onChoose })) {
+    // While the screen is busy, the lines aren't filtered by the last letters yet.
+    if (event.key === 'Enter' && text.trim() !== filter) {
+      const typed = firstMatch(groups, text);
+      if (typed !== undefined) onChoose(typed);
+    } else if (!actOnKey(event.key, { lines, at, typing: text !== '', setCurrentId, setOpen, onChoose })) {
       if (event.key !== 'Escape' || text === '') return;
       event.stopPropagation();
       setText('');

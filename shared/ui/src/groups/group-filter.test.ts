@@ -1,4 +1,4 @@
-import { filterGroups, groupLines, type GroupForest, type GroupNode } from './group-filter.ts';
+import { filterGroups, firstMatch, groupLines, type GroupForest, type GroupNode } from './group-filter.ts';
 
 function forest(nodes: readonly [id: string, name: string, children?: readonly string[]][], tops: readonly string[]): GroupForest {
   const all = new Map<string, GroupNode>(nodes.map(([id, name, children = []]) => [id, { id, name, children }]));
@@ -31,6 +31,16 @@ test('[GR-01] the filter ignores case, and keeps ancestors and descendants of ma
 test('[GR-01] an empty filter keeps all, one without matches none', () => {
   expect(names('  ')).toHaveLength(7);
   expect(names('Gdynia')).toEqual([]);
+});
+
+test('the first match is the topmost group whose own name matches', () => {
+  expect(['wola', 'o', 'sluzewiec baza', 'nothing', ' '].map((text) => firstMatch(poland, text))).toEqual([
+    'wol',
+    '140',
+    'depot',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('closed branches hide what is below', () => {

@@ -1,4 +1,4 @@
-import { holds, searchableText, searchTerms } from '../search/search-terms.ts';
+import { holds, isFound, searchableText, searchTerms } from '../search/search-terms.ts';
 
 /** A group of the tree; compatible with the contract's `Group`. */
 export interface GroupNode {
@@ -70,4 +70,10 @@ export function groupLines(forest: GroupForest, remaining: ReadonlySet<string>, 
     1,
   );
   return lines;
+}
+
+/** Returns the ID of the topmost group whose own name contains every search term; undefined for an empty text. */
+export function firstMatch(forest: GroupForest, text: string): string | undefined {
+  if (searchTerms(text).length === 0) return undefined;
+  return groupLines(forest, filterGroups(forest, text), () => true).find(({ node }) => isFound(text, [node.name]))?.node.id;
 }
