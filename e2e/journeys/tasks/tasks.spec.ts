@@ -11,6 +11,8 @@ import { ZoneEditor } from '../fleet/zone-editor.ts';
 
 /** Everyday tasks of a shift lead, each with the largest number of clicks it may take. Typing isn't counted. */
 
+test.describe.configure({ timeout: 180_000 });
+
 /** A group of the sandbox. */
 const GROUP = '156';
 
@@ -68,7 +70,7 @@ test('the e-bikes of a city with a low battery are locked and taken out of renta
     .getByRole('link', { name: /Low battery/ })
     .click();
   await chooseScope(page, 'Warszawa');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('button', { name: 'E-bikes' }).click();
   await page.keyboard.press('Escape');
   const rows = page.getByRole('grid', { name: 'Vehicles' }).getByRole('row', { name: /^Select (?!all )/ });
@@ -106,7 +108,6 @@ test('a technician is invited from the users in 4 clicks', async ({ page }) => {
 });
 
 test('a no-parking zone with a hole is drawn in 14 clicks', async ({ page }) => {
-  test.setTimeout(120_000);
   await withoutToasts(page);
   const presses = await arrive(page, 'administrator');
   await chooseScope(page, 'Warszawa');
