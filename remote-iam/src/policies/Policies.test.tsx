@@ -4,7 +4,7 @@ import { aPolicy, dialog, enabled, open, policyApi, refusal, applied, turnPage }
 
 test('[US-05] lists the policies of the group scope with role holders and invitations, and keeps the search in the URL', async () => {
   const api = policyApi({
-    policies: [aPolicy(), aPolicy({ id: 'p2', name: 'Mechanics – Praga', groupId: '143', holders: 7, invited: 0 })],
+    policies: [aPolicy(), aPolicy({ id: 'p2', name: 'Mechanics – Warszawa', holders: 7, invited: 0 })],
   });
   const { user, shell } = open('/permissions?group=142', api);
   const row = await screen.findByRole('row', { name: /Drivers – Warszawa/ });
