@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 
 for (const fault of checkedFaults)
   test(`[RE-04] REL-R40, REL-R41: a build that ${fault.title} fails its check with ${fault.fault}, and can't be promoted`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const build = builds.get(fault)?.build ?? '';
     const passed = await results.get(nameOf(null));
     expect(passed?.checks, 'the same remote without the fault passes').toMatchObject([{ outcome: 'passed' }]);

@@ -33,6 +33,15 @@ test('[VE-11] ignores updates with an earlier status', () => {
   expect(applyUpdates(done, [update('id1', 'failed', 'no')])).toBe(done);
 });
 
+test('[VE-11] takes the furthest of updates that arrive together, in any order', () => {
+  const [sent, acknowledged] = [update('id1', 'sent'), update('id1', 'acknowledged')];
+  for (const together of [
+    [acknowledged, sent],
+    [sent, acknowledged],
+  ])
+    expect(statuses(applyUpdates(aRun(), together))[0]).toBe('acknowledged');
+});
+
 test('[VE-11] corrects a time-out with a late acknowledgement', () => {
   const corrected = applyUpdates(applyUpdates(aRun(), [update('id1', 'timedOut', 'no-answer')]), [
     update('id1', 'acknowledged', 'late-answer'),

@@ -77,9 +77,19 @@ export interface CommandUpdate {
   readonly reason: string | null;
 }
 
+/** Returns the furthest update of each command: an acknowledgement can arrive before the response to its call. */
+function furthestUpdates(updates: readonly CommandUpdate[]): ReadonlyMap<string, CommandUpdate> {
+  const furthest = new Map<string, CommandUpdate>();
+  for (const update of updates) {
+    const other = furthest.get(update.commandId);
+    if (!other || rank[update.status] > rank[other.status]) furthest.set(update.commandId, update);
+  }
+  return furthest;
+}
+
 /** Returns the run with the updates applied. Updates of earlier tries are ignored, and a finished command stays finished. */
 export function applyUpdates(run: Run, updates: readonly CommandUpdate[]): Run {
-  const byCommand = new Map(updates.map((update) => [update.commandId, update]));
+  const byCommand = furthestUpdates(updates);
   let changed = false;
   const targets = run.targets.map((target) => {
     const update = byCommand.get(target.commandId);
