@@ -27,7 +27,12 @@ export default defineConfig({
   ],
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Letters are smoothed a little differently from one version of the browser to the next.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.25 },
+  },
+  snapshotPathTemplate: '{testDir}/screens/visual/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }]],

@@ -164,6 +164,7 @@ export class CanaryTrials {
     try {
       const [first, control] = await Promise.all([this.#meet(fault), this.#control(fault)]);
       await this.#expectShown(first, fault);
+      if (fault.needsMessage) await this.#expectReported(variant);
       if (fault.loses === 'tab') await this.#expectNotStartedAgain(first);
       else await leave(first);
 
@@ -176,10 +177,14 @@ export class CanaryTrials {
     }
   }
 
-  async #meetInFurtherTabs(fault: CanaryFault, { build }: Variant, further: FurtherTabs): Promise<Page[]> {
+  #expectReported({ build }: Variant): Promise<void> {
+    return expect.poll(() => this.#parts.reportsOfTesters.failuresOf(build), { intervals: [100], timeout: LIMIT }).not.toEqual([]);
+  }
+
+  async #meetInFurtherTabs(fault: CanaryFault, variant: Variant, further: FurtherTabs): Promise<Page[]> {
     if (further === 'opened') return fault.loses ? this.#meetOneByOne(fault) : this.#meetAtOnce(fault);
-    await expect.poll(() => this.#parts.reportsOfTesters.failuresOf(build), { intervals: [100] }).not.toEqual([]);
-    await this.#parts.reportsOfTesters.repeat(build, TABS - 1);
+    await this.#expectReported(variant);
+    await this.#parts.reportsOfTesters.repeat(variant.build, TABS - 1);
     return [];
   }
 

@@ -37,6 +37,8 @@ export interface CanaryFault {
   readonly rendersLong?: boolean;
   /** Time to let pass by the tab's clock, in ms. */
   readonly waits?: number;
+  /** Whether it needs a live message, so that the screen is left only after the report. */
+  readonly needsMessage?: boolean;
 }
 
 const source = (
@@ -69,7 +71,7 @@ const thrown: readonly CanaryFault[] = [
   source('effect', 'throws in an effect', 'HREL-A6', 'crash'),
   source('timer', 'throws in a timer', 'HREL-A6', 'crash', { shown: 'screen' }),
   source('rejection', 'rejects a promise that no code handles', 'HREL-A6', 'crash', { shown: 'screen' }),
-  source('live', 'throws in a listener of the live channel', 'HREL-A6', 'crash', { shown: 'screen' }),
+  { ...source('live', 'throws in a listener of the live channel', 'HREL-A6', 'crash', { shown: 'screen' }), needsMessage: true },
   source('handler', 'throws in an event handler', 'HREL-A6', 'crash', { step: 'press', shown: 'screen' }),
   source('bus', 'throws in a listener of the bus', 'HREL-A6', 'crash', { step: 'press', shown: 'screen' }),
   source('unmount', 'throws in unmount', 'HREL-A6', 'crash', { step: 'leave', shown: 'screen' }),

@@ -8,7 +8,7 @@ export const descriptor = describe({
       path: '/control',
       children: ['operations', 'commands', 'requests', 'releases', 'releases/:remote'],
       adminOnly: true,
-      title: { en: 'Control tower', pl: 'Wieża kontrolna' },
+      title: { en: 'Control tower', pl: 'Centrum operacyjne' },
       description: {
         en: 'Live fleet activity, all commands, requests of users and console releases',
         pl: 'Flota na żywo, wszystkie polecenia, prośby użytkowników i wydania konsoli',
@@ -28,7 +28,7 @@ export const descriptor = describe({
     },
   ],
   menu: [
-    { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Wieża kontrolna' }, icon: 'control' },
+    { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Centrum operacyjne' }, icon: 'control' },
     { under: 'other', route: 'Allegro', order: 20, label: { en: 'Simulator', pl: 'Symulator' }, icon: 'map' },
   ],
 });

@@ -67,7 +67,7 @@ export const descriptor = describe({
       path: '/tags',
       children: ['details/:vid'],
       needs: ['device.serviceMode'],
-      title: { en: 'Inventory (under construction)', pl: 'Inwentarz (w budowie)' },
+      title: { en: 'Inventory (under construction)', pl: 'Ewidencja (w budowie)' },
       description: {
         en: 'Plates, NFC cards, keys and IoT modules of vehicles',
         pl: 'Tablice, karty NFC, klucze i moduły IoT pojazdów',

@@ -92,8 +92,8 @@ describe('navbar', () => {
   test('[SH-08] shows an entry only with its permission, and the control tower only to admins', async () => {
     const tower = aRelease({
       remote: 'remote-tower',
-      routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
-      menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
+      routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Centrum operacyjne' } }],
+      menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Centrum operacyjne' } }],
     });
     const slots = [{ release: sample }, { release: tower }];
     const { unmount } = openConsole({ slots, backend: { permissions: {} } });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { BootMap, Release } from '@fleet-console/release-contract';
 import { releaseBase } from '@fleet-console/release-contract';
 import { inlineJson } from './escape.ts';
@@ -5,13 +6,15 @@ import { routeOwner, type RouteOwner } from './route.ts';
 import { startWatch, type StartWatch } from './start-watch.ts';
 
 /** A preload of one file: destination, URL, hash. */
-type Preload = readonly [kind: 'script' | 'style', href: string, integrity: string];
+type Preload = readonly [kind: 'script' | 'style' | 'font', href: string, integrity: string];
 
-/** Returns preloads for scripts and styles; other files are left to the browser. */
+const kinds: Readonly<Record<string, Preload[0]>> = { '.css': 'style', '.js': 'script', '.mjs': 'script', '.woff2': 'font' };
+
+/** Returns preloads for scripts, styles and fonts; other files are left to the browser. Style sheets request fonts without a hash. */
 export function preloadsOf(release: Release, files: readonly string[]): Preload[] {
   return [...new Set(files)].flatMap((path): Preload[] => {
-    const kind = path.endsWith('.css') ? 'style' : /\.m?js$/.test(path) ? 'script' : undefined;
-    return kind ? [[kind, releaseBase(release) + path, release.files[path] ?? '']] : [];
+    const kind = kinds[extname(path)];
+    return kind ? [[kind, releaseBase(release) + path, kind === 'font' ? '' : (release.files[path] ?? '')]] : [];
   });
 }
 

@@ -111,6 +111,16 @@ test('preloads the files of the remote at the address, or of the login page if n
   expect(firstFiles((await pageOf(`${url}/welcome`)).text)).toEqual({ signedIn: [], signedOut: auth });
 });
 
+test('preloads the basic font of the host without a hash, as style sheets request it', async () => {
+  const store = await freshStore();
+  await publish(store, await aHostBuild({ texts: { 'host.js': '', 'host.css': '', 'basic.woff2': 'font' }, preload: ['basic.woff2'] }), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  const { text } = await pageOf(`${await aFront(store)}/login`);
+  expect([...text.matchAll(/<link[^>]+as="font"[^>]*>/g)].map(([tag]) => tag.replace(/nonce="[^"]*"/, 'nonce'))).toEqual([
+    '<link rel="preload" as="font" href="/r/host/host00001/basic.woff2" crossorigin="anonymous" nonce>',
+  ]);
+});
+
 const namesOf = (files: [string, string, string][]) => files.map(([, href]) => href.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1 '));
 
 test("preloads the frame and the remote's libraries, but not for the login page", async () => {

@@ -33,7 +33,7 @@ function fileAttributes(release: Release, path: string, address: 'src' | 'href')
 function hostPreloads({ map, nonce }: PageParts): string[] {
   return preloadsOf(map.host, [...map.host.styles, ...map.host.scripts, ...map.host.preload]).map(
     ([kind, href, integrity]) =>
-      `<link rel="preload" as="${kind}" href="${html(href)}" integrity="${html(integrity)}" crossorigin="anonymous" nonce="${html(nonce)}">`,
+      `<link rel="preload" as="${kind}" href="${html(href)}"${integrity ? ` integrity="${html(integrity)}"` : ''} crossorigin="anonymous" nonce="${html(nonce)}">`,
   );
 }
 

@@ -7,6 +7,9 @@ import { readPackage } from '../inputs/package-manifest.ts';
 import { filesOf } from './chunk-files.ts';
 import { consumedInGroup, providedFiles } from './shared-libraries.ts';
 
+/** The font of English text; files of other alphabets are loaded when a text needs them. */
+const BASIC_FONT = /-latin-wght-normal\.[^/]*woff2$/;
+
 /** Returns the release of the host in `dir` with the build id `id`. */
 export function hostRelease(dir: string, id: string, compilation: Compilation, built: BuiltFiles): HostRelease {
   const scripts = filesOf(compilation, 'host').filter((file) => file.endsWith('.js'));
@@ -20,7 +23,10 @@ export function hostRelease(dir: string, id: string, compilation: Compilation, b
     build: id,
     ...built,
     remote: 'host',
-    preload: [...eagerFiles].filter((file) => !scripts.includes(file)),
+    preload: [
+      ...[...eagerFiles].filter((file) => !scripts.includes(file)),
+      ...Object.keys(built.files).filter((file) => BASIC_FONT.test(file)),
+    ],
     offers: CONTRACT_VERSION,
     provides: platformProvided(dir),
     frame: lazyFiles([...filesOf(compilation, 'frame'), ...layoutLibraries]),

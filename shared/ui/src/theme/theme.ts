@@ -27,8 +27,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   defaultRadius: 'sm',
-  fontFamily:
-    '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Fallback", -apple-system, "Segoe UI", Roboto, "Noto Sans", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
