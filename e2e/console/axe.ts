@@ -7,8 +7,10 @@ const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules whose result can change with the theme or the language. That every text has a translation is checked in the message files. */
+export const themeAndLanguage = ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid', 'valid-lang'];
+
 const options: RunOptions = {
-  runOnly: { type: 'tag', values: standards },
   // Accessible names of slots, tree items and the user menu spell out numbers and initials.
   rules: { 'label-content-name-mismatch': { enabled: false } },
   resultTypes: ['violations'],
@@ -21,8 +23,12 @@ async function inject(page: Page): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(library);
 }
 
-/** Returns the accessibility violations of the page or an element, each with selector and HTML. */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+/**
+ * Returns the accessibility violations of the page or an element, each with selector and HTML.
+ * @param rules by default all of the standards
+ */
+export async function violations(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
+  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: standards };
   await inject(page);
   return page.evaluate(
     async ([how, scope]) => {
@@ -34,6 +40,6 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
         ),
       );
     },
-    [options, within] as const,
+    [{ ...options, runOnly }, within] as const,
   );
 }

@@ -35,6 +35,26 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+test('sets the console in Inter, and loads each of its files once', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const [, file] = /\/(inter-[a-z-]+)\.[^/]*woff2$/.exec(response.url()) ?? [];
+    if (file) loaded.push(file);
+  });
+  const statuses = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts, ({ family, status }) => `${family} ${status}`).filter((font) => /^\W?Inter Variable/.test(font)),
+    );
+  await arriveReadOnly(page, 'manager', { locale: 'en' });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible();
+  await expect.poll(() => loaded).toContain('inter-latin-wght-normal');
+  await setLocale(page, 'pl');
+  await expect(page.getByRole('heading', { name: 'Język' })).toBeVisible();
+  await expect.poll(statuses).toEqual([expect.stringMatching(/loaded$/), expect.stringMatching(/loaded$/)]);
+  expect(loaded.toSorted()).toEqual(['inter-latin-ext-wght-normal', 'inter-latin-wght-normal']);
+});
+
 test('[CT-02] wraps no number on a wall of 2560 × 1440', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   const label = { en: 'Vehicles with a label much longer than any other', pl: 'Pojazdy z nazwą znacznie dłuższą od innych' };

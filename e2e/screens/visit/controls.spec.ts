@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../../console/axe.ts';
+import { themeAndLanguage, violations } from '../../console/axe.ts';
 import { expect, signIn, test } from '../../console/fixtures.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn } from './leftovers.ts';
+import { setTheme } from './locale-and-theme.ts';
 import { names, namesOfCountries, titles } from './names.ts';
 import { collectServerData, preparePseudoLocale, enablePseudoLocale } from './pseudo-locale.ts';
 
@@ -12,6 +13,20 @@ test('detects an accessibility violation with axe', async ({ page }) => {
   await onLogin(page);
   await page.evaluate(() => document.querySelector('h1')?.after(Object.assign(new Image(), { src: 'data:,' })));
   expect((await violations(page)).join()).toContain('image-alt');
+});
+
+test('detects text without contrast in the dark theme, and a wrong language, with the rules for them', async ({ page }) => {
+  await onLogin(page);
+  await setTheme(page, 'dark');
+  expect(await violations(page, 'html', themeAndLanguage)).toEqual([]);
+  await page.evaluate(() => {
+    const dim = Object.assign(document.createElement('p'), { textContent: 'Dim', lang: 'none' });
+    dim.style.color = '#333';
+    document.querySelector('h1')?.after(dim);
+  });
+  const found = (await violations(page, 'html', themeAndLanguage)).join();
+  expect(found).toContain('color-contrast');
+  expect(found).toContain('valid-lang');
 });
 
 test.describe('detects text defects', () => {
