@@ -81,6 +81,16 @@ test('[SH-20] finds a screen by its texts in either language; after opening it, 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toHaveFocus());
 });
 
+test('[SH-20] finds a screen by the words of its description, but not by letters of neighbouring words', async () => {
+  const { user } = open();
+  await user.click(await opener());
+  await user.type(await field(), 'them all');
+  await waitFor(() => expect(options()[0]).toBe('SamplesAll of them'));
+  await user.clear(await field());
+  await user.type(await field(), 'fth');
+  await waitFor(() => expect(options()).toEqual([]));
+});
+
 test('[SH-20] supports the keyboard: the field references the selected option, and selection wraps around', async () => {
   const { user } = open();
   await user.click(await opener());

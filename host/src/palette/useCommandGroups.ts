@@ -11,6 +11,9 @@ const MAX_RECENT = 3;
 const MAX_SCREENS = 6;
 const MAX_SCOPES = 4;
 
+/** Details of records, such as plates, are found without their spaces; those of screens are sentences, whose words are keywords. */
+const searchedTexts = ({ title, detail, keywords }: Command) => (keywords ? [title, ...keywords] : [title, detail]);
+
 /** Search results in groups, recently opened ones first; without a query, recent commands, all screens and all actions. */
 export function useCommandGroups(text: string, sources: readonly SearchSource[], recent: readonly Command[]): CommandGroup[] {
   const t = useMessages('palette');
@@ -20,7 +23,7 @@ export function useCommandGroups(text: string, sources: readonly SearchSource[],
   const actions = useActions();
   const scopes = useScopes();
   const filterCommands = (commands: readonly Command[], limit: number) =>
-    commands.filter(({ title, detail, keywords = [] }) => isFound(text, [title, detail, ...keywords])).slice(0, limit);
+    commands.filter((command) => isFound(text, searchedTexts(command))).slice(0, limit);
 
   const recentFirst = (text === '' ? recent : filterCommands(recent, MAX_RECENT)).map((each) => ({
     ...each,

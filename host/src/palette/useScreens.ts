@@ -6,7 +6,9 @@ import { canOpen, needsSession } from '../navigation/router.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';
 
-/** Screens that the account can open and that need no parameters; searchable by their texts in either language. */
+const wordsOf = (text: string) => text.split(' ');
+
+/** Screens that the account can open and that need no parameters; searchable by their names and the words of their descriptions in either language. */
 export function useScreens(): Command[] {
   const { routes, shell } = useHost();
   const locale = useLocale();
@@ -19,6 +21,6 @@ export function useScreens(): Command[] {
       title: title[locale],
       detail: description?.[locale],
       href: shell.navigation.href(name),
-      keywords: [...Object.values(title), ...Object.values(description ?? {})],
+      keywords: [...Object.values(title), ...Object.values(description ?? {}).flatMap(wordsOf)],
     }));
 }
