@@ -40,7 +40,7 @@ export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapPro
   const select = useCallback((ids: readonly string[]) => setSelection(new Set(ids.slice(0, 1))), []);
   const [chosenId] = selection;
   const chosen = vehicles.find(({ id }) => id === chosenId);
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', isComplete ? 'complete' : ''].join(' ');
+  const fitKey = `${'account' in session ? session.account.id : ''} ${scope ?? ''}`;
   return (
     <div className={styles['map']}>
       <VehicleMap
@@ -49,6 +49,7 @@ export function FleetOnMap({ vehicles, isComplete, wall = false }: FleetOnMapPro
         onSelect={select}
         activeId={null}
         fitKey={fitKey}
+        isLoading={!isComplete}
         label={t('map.label')}
         single
         wall={wall}

@@ -9,8 +9,10 @@ import {
   fleetStore,
   isFiltering,
   NO_FILTER,
+  searchOf,
   useListing,
   type Vehicle,
+  type VehicleFilter,
   vehicleFilterInUrl,
   VehicleMap,
 } from '@fleet-console/remote-kit/vehicles';
@@ -26,6 +28,12 @@ const selectionBar = lazyPart(
 );
 
 export const preloadSelection = selectionBar.preload;
+
+/** Returns what the map fits to: the search, and the filters as text. */
+const mapQuery = (filter: VehicleFilter) => ({
+  search: filter.text.trim(),
+  filters: searchOf({ ...filter, text: '', sort: NO_FILTER.sort }).toString(),
+});
 
 /** The fleet as a list and a live map with a shared selection. */
 export function VehiclesScreen() {
@@ -46,12 +54,11 @@ export function VehiclesScreen() {
   });
   const listed = useCallback(() => latest.current, []);
   const session = useSession();
-  // The map is fitted again for another group or account, and when loading has finished.
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'complete'].join(' ');
-  // Deferred together: a new key must not be applied with the previous rows.
-  const search = filter.text.trim();
-  const snapshot = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
-  const { listing: deferred, fitKey: deferredFitKey, search: deferredSearch } = useDeferredValue(snapshot);
+  const fitKey = `${'account' in session ? session.account.id : ''} ${scope ?? ''}`;
+  const isLoading = reading.readAt === null && reading.status !== 'failed';
+  const onMap = useMemo(() => ({ listing, fit: { ...mapQuery(filter), fitKey, isLoading } }), [listing, filter, fitKey, isLoading]);
+  // Deferred together: the map must not fit to the rows of the previous query.
+  const { listing: deferred, fit } = useDeferredValue(onMap);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pane, setPane] = usePane();
 
@@ -80,14 +87,7 @@ export function VehiclesScreen() {
   );
   const map = (
     <ListMap>
-      <VehicleMap
-        vehicles={deferred.rows}
-        selection={selection}
-        onSelect={selectOnMap}
-        activeId={activeId}
-        fitKey={deferredFitKey}
-        search={deferredSearch}
-      />
+      <VehicleMap vehicles={deferred.rows} selection={selection} onSelect={selectOnMap} activeId={activeId} {...fit} />
     </ListMap>
   );
 

@@ -18,6 +18,10 @@ interface VehicleMapProps {
   readonly fitKey: string;
   /** Search text: the map fits to the results. */
   readonly search?: string;
+  /** Other filters: the map fits to the results, unless the user moved it. */
+  readonly filters?: string;
+  /** More vehicles follow: the map fits when all are loaded, unless the user moved it. */
+  readonly isLoading?: boolean;
   /** Label of the map; by default that of the list's map. */
   readonly label?: string | undefined;
   /** Single selection only. */
@@ -44,6 +48,8 @@ export default memo(function VehicleMap({
   activeId,
   fitKey,
   search,
+  filters,
+  isLoading,
   label,
   single = false,
   wall = false,
@@ -94,6 +100,8 @@ export default memo(function VehicleMap({
         onSkipped={setUnplaced}
         fitKey={fitKey}
         search={search}
+        filters={filters}
+        isLoading={isLoading}
         activeId={activeId}
         ended={ended}
       />

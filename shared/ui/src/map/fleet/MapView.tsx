@@ -2,6 +2,7 @@ import { IconBoxMultiple } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLatest } from '../../base/useLatest.ts';
 import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
+import type { FitRequest } from './fit-policy.ts';
 import type { PointTip } from './fleet-tooltip.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { MapTool } from '../common/MapTool.tsx';
@@ -18,7 +19,7 @@ export interface MapTexts extends MapContainerTexts {
   readonly count: (count: number) => string;
 }
 
-export interface MapViewProps<Point> {
+export interface MapViewProps<Point> extends FitRequest {
   readonly points: readonly Point[];
   /** Must be stable. */
   readonly read: PointReader<Point>;
@@ -34,10 +35,6 @@ export interface MapViewProps<Point> {
   readonly tip?: ((id: string) => PointTip | null) | undefined;
   /** Receives the number of points without a position. */
   readonly onSkipped?: ((count: number) => void) | undefined;
-  /** A change fits the map to all points, e.g. the selected group. */
-  readonly fitKey?: string | undefined;
-  /** Search text: a change fits the map to the results, unless the user moves it. */
-  readonly search?: string | undefined;
   /** Scale of markers and texts, e.g. for a wall display; by default 1. */
   readonly scale?: number | undefined;
   /** This point is scrolled into view. */
@@ -53,7 +50,8 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, fitKey, search, activeId, scale = 1 } = props;
+  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, activeId, scale = 1 } = props;
+  const { fitKey, search, filters, isLoading } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
     const key = [styleUrl, cityLabels, read, scale];
@@ -73,7 +71,10 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       park: (placed) => cacheMap(key, placed, latest.current.ended),
     };
   }, [styleUrl, cityLabels, read, scale, latest]);
-  const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
+  const show = useCallback(
+    (map: FleetMap<Point>) => map.show(points, selection, { fitKey, search, filters, isLoading }),
+    [points, selection, fitKey, search, filters, isLoading],
+  );
   useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });
   const { map } = drawn;

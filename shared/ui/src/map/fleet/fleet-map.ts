@@ -7,6 +7,7 @@ import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks, type FleetMarks } from './fleet-marks.ts';
 import { pointAmong } from './mark-features.ts';
+import { fitAfter, type FitRequest } from './fit-policy.ts';
 import { FleetTooltip, type PointTip } from './fleet-tooltip.ts';
 import { PointUpdates } from './point-updates.ts';
 import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
@@ -35,11 +36,8 @@ export interface FleetMapOptions<Point> {
 }
 
 export interface FleetMap<Point> extends MapDrawing {
-  /**
-   * Shows these points. A changed `fitKey` fits the map to all of them; a changed `search` fits it to the results, and to all after the search, unless
-   * the user moved the map in the meantime.
-   */
-  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search?: string): void;
+  /** Shows these points, and fits the map to them when `fit` says so. */
+  show(points: readonly Point[], selection: ReadonlySet<string>, fit?: FitRequest): void;
   /** Fits the map to nearly all points. */
   fit(): void;
   /** Returns the ids of all points in view, clustered or not. */
@@ -71,8 +69,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   readonly #scale: number;
   #owner: FleetMapOwner;
   #selected: ReadonlySet<string> | undefined;
-  #fittedKey: string | undefined;
-  #searched = '';
+  #fit: FitRequest = {};
 
   constructor({ container, styleUrl, cityLabels, owner, read, scheme, scale = 1 }: FleetMapOptions<Point>) {
     this.#owner = owner;
@@ -95,14 +92,15 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#camera = new Camera({ map, container, bounds: () => boundsOf(this.#updates.placed), maxZoom: 14 });
   }
 
-  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search = ''): void {
-    const isNewSearch = search !== this.#searched;
-    const isUserChange = this.#selected !== selection || fitKey !== this.#fittedKey || isNewSearch;
-    if (fitKey !== this.#fittedKey || (isNewSearch && (search !== '' || !this.#camera.isUserControlled))) this.#camera.isFitted = false;
-    this.#fittedKey = fitKey;
-    this.#searched = search;
+  show(points: readonly Point[], selection: ReadonlySet<string>, fit: FitRequest = {}): void {
+    const due = fitAfter(this.#fit, fit);
+    // At once also when the load ends: points in progress are not all.
+    const isImmediate = this.#selected !== selection || due !== null || fit.isLoading !== this.#fit.isLoading;
+    if (due === 'always') this.#camera.isUserControlled = false;
+    if (due !== null && !this.#camera.isUserControlled) this.#camera.isFitted = false;
+    this.#fit = fit;
     this.#selected = selection;
-    this.#updates.update(points, selection, isUserChange);
+    this.#updates.update(points, selection, isImmediate);
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
@@ -162,9 +160,9 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
 
   #onPlaced(placed: PlacedPoints, isLive: boolean): void {
     this.#owner.onSkipped(placed.skipped);
-    if (!this.#camera.isFitted && placed.ids.length > 0) {
+    if (!this.#camera.isFitted && !this.#fit.isLoading && placed.ids.length > 0) {
       this.#camera.isFitted = true;
-      this.#camera.fit();
+      if (!this.#camera.isUserControlled) this.#camera.fit();
     }
     this.#marks.show(placed, isLive);
   }
