@@ -6,8 +6,19 @@ import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/t
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  MapView: ({ points, read, texts, onSelect }: MapViewProps<unknown>) => (
+  MapView: ({ points, read, texts, onSelect, selection, clusterTip }: MapViewProps<unknown>) => (
     <section aria-label={texts.label}>
+      <p>
+        {Object.values(
+          clusterTip?.({
+            count: points.length,
+            selected: selection?.size ?? 0,
+            statuses: { available: 1, riding: 1, attention: 1, fault: 0, offline: 0 },
+          }) ?? {},
+        )
+          .flat()
+          .join(', ')}
+      </p>
       {points.slice(0, 20).map((point) => (
         <button
           key={read.id(point)}
@@ -253,6 +264,15 @@ test('[VE-10] map and list share vehicles and selection', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Bike 1' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: /^Riding/ }));
   await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(1));
+});
+
+test('[VE-10] [VE-02] a cluster of the map names its vehicles, the selected ones and their statuses', async () => {
+  const { user } = open();
+  const map = await screen.findByRole('region', { name: 'Map of the vehicles in the list' });
+  const statuses = 'Available: 1, Riding, booked or paused: 1, Low battery or in service: 1';
+  expect(await within(map).findByText(`3 vehicles, ${statuses}`)).toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  expect(await within(map).findByText(`3 vehicles, 1 of 3 selected, ${statuses}`)).toBeInTheDocument();
 });
 
 test('[VE-10] applies live reports and ignores malformed ones', async () => {

@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useMapViewport } from '../map/useMapViewport.ts';
 import { useShell } from '../remote/shell-context.tsx';
-import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
+import { MapView, type ClusterCounts, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
 import { useMessages } from './messages.ts';
@@ -32,6 +32,9 @@ interface VehicleMapProps {
 
 /** Scale of markers on a wall display. */
 const WALL_SCALE = 1.75;
+
+/** The kinds that states of vehicles have. */
+const shownKinds = ['available', 'riding', 'attention', 'offline'] as const;
 
 const read: PointReader<Vehicle> = {
   id: ({ id }) => id,
@@ -75,6 +78,16 @@ export default memo(function VehicleMap({
     },
     [store, t, format],
   );
+  const clusterTip = useCallback(
+    ({ count, selected, statuses }: ClusterCounts) => ({
+      title: t('map.cluster', { count, n: format.number(count) }),
+      lines: [
+        ...(selected > 0 ? [t('map.selected', { n: format.number(selected), all: format.number(count) })] : []),
+        ...shownKinds.flatMap((kind) => (statuses[kind] > 0 ? [`${t(`map.statuses.${kind}`)}: ${format.number(statuses[kind])}`] : [])),
+      ],
+    }),
+    [t, format],
+  );
   const { scheme, styleUrl, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(
     () => ({
@@ -97,6 +110,7 @@ export default memo(function VehicleMap({
         texts={mapTexts}
         styleUrl={styleUrl}
         tip={tip}
+        clusterTip={clusterTip}
         onSkipped={setUnplaced}
         fitKey={fitKey}
         search={search}

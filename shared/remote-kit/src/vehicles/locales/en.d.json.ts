@@ -33,7 +33,16 @@ declare const messages: {
     "failed": "Couldn't load the map. The list shows the same vehicles.",
     "unplaced_one": "{{n}} vehicle without a position",
     "unplaced_other": "{{n}} vehicles without a position",
-    "battery": "Battery"
+    "battery": "Battery",
+    "cluster_one": "{{n}} vehicle",
+    "cluster_other": "{{n}} vehicles",
+    "selected": "{{n}} of {{all}} selected",
+    "statuses": {
+      "available": "Available",
+      "riding": "Riding, booked or paused",
+      "attention": "Low battery or in service",
+      "offline": "Offline"
+    }
   }
 };
 export default messages;

@@ -6,6 +6,7 @@ import type { FitRequest } from './fit-policy.ts';
 import type { PointTip } from './fleet-tooltip.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { MapTool } from '../common/MapTool.tsx';
+import type { ClusterCounts } from './mark-features.ts';
 import { cacheMap, takeCachedMap } from './map-cache.ts';
 import type { CityLabel } from '../basemap/cities.ts';
 import type { PointReader } from './points.ts';
@@ -33,6 +34,8 @@ export interface MapViewProps<Point> extends FitRequest {
   readonly cityLabels?: readonly CityLabel[] | undefined;
   /** Tooltip of the point under the pointer; null for none. */
   readonly tip?: ((id: string) => PointTip | null) | undefined;
+  /** Tooltip of a cluster; absent: none. */
+  readonly clusterTip?: ((counts: ClusterCounts) => PointTip | null) | undefined;
   /** Receives the number of points without a position. */
   readonly onSkipped?: ((count: number) => void) | undefined;
   /** Scale of markers and texts, e.g. for a wall display; by default 1. */
@@ -46,7 +49,7 @@ export interface MapViewProps<Point> extends FitRequest {
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
 /**
- * Thousands of live points on a clustered map: one source and three layers instead of an element per point. Click selects, Ctrl or Shift and click
+ * Thousands of live points on a clustered map: one source and two layers instead of an element per point. Click selects, Ctrl or Shift and click
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
@@ -59,6 +62,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       count: (count) => latest.current.texts.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
       tip: (id) => latest.current.tip?.(id) ?? null,
+      clusterTip: (counts) => latest.current.clusterTip?.(counts) ?? null,
       onSkipped: (count) => latest.current.onSkipped?.(count),
     };
     return {

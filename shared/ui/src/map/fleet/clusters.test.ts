@@ -66,6 +66,13 @@ test('near points form a cluster, far ones do not, and selected points are count
   expect(singles).toEqual([2]);
 });
 
+test('[VE-10] a cluster counts its points by status, also those of merged cells', () => {
+  const line = 46 / px(6);
+  const placed = points([-2, -1, 1, 2].map((at) => [line * 400 + at / px(6), 0.3] as const));
+  placed.status.set([0, 1, 1, 4]);
+  expect(marksIn(placed, world(6)).clusters).toMatchObject([{ count: 4, statuses: [1, 2, 0, 0, 1] }]);
+});
+
 test('the bounds of a cluster contain its points', () => {
   const step = 5 / px(6);
   const placed = points([

@@ -1,3 +1,4 @@
+import { statusKinds } from '../../theme/status.ts';
 import type { PlacedPoints } from './points.ts';
 
 /** Points closer than this are clustered, in px at an integer zoom level. */
@@ -24,6 +25,8 @@ export interface Cluster extends Omit<View, 'zoom'> {
   readonly y: number;
   readonly count: number;
   readonly selected: number;
+  /** Number of points per status, in the order of `statusKinds`. */
+  readonly statuses: readonly number[];
 }
 
 export interface Marks {
@@ -38,6 +41,7 @@ interface Cell {
   readonly row: number;
   count: number;
   selected: number;
+  readonly statuses: number[];
   sumX: number;
   sumY: number;
   west: number;
@@ -51,6 +55,7 @@ interface Cell {
 function join(cell: Cell, other: Cell): void {
   cell.count += other.count;
   cell.selected += other.selected;
+  other.statuses.forEach((count, at) => (cell.statuses[at] = (cell.statuses[at] as number) + count));
   cell.sumX += other.sumX;
   cell.sumY += other.sumY;
   cell.west = Math.min(cell.west, other.west);
@@ -84,7 +89,7 @@ export function marksIn(placed: PlacedPoints, view: View): Marks {
   const [width, height] = [Math.floor(view.east * cellsPerWorld) - left + 1, Math.floor(view.south * cellsPerWorld) - top + 1];
   const grid: (Cell | undefined)[] = Array.from({ length: width * height });
   const cells: Cell[] = [];
-  const { x, y, selected } = placed;
+  const { x, y, selected, status } = placed;
   for (let at = 0; at < x.length; at++) {
     const [px, py] = [x[at] as number, y[at] as number];
     const [column, row] = [Math.floor(px * cellsPerWorld) - left, Math.floor(py * cellsPerWorld) - top];
@@ -93,6 +98,7 @@ export function marksIn(placed: PlacedPoints, view: View): Marks {
     if (cell) {
       cell.count += 1;
       cell.selected += selected[at] as number;
+      cell.statuses[status[at] as number] = (cell.statuses[status[at] as number] as number) + 1;
       cell.sumX += px;
       cell.sumY += py;
       if (px < cell.west) cell.west = px;
@@ -102,7 +108,9 @@ export function marksIn(placed: PlacedPoints, view: View): Marks {
       continue;
     }
     const bounds = { west: px, east: px, north: py, south: py };
-    const fresh = { column, row, count: 1, selected: selected[at] as number, sumX: px, sumY: py, ...bounds, first: at, joined: false };
+    const statuses = statusKinds.map((_, kind) => (kind === status[at] ? 1 : 0));
+    const counted = { count: 1, selected: selected[at] as number, statuses };
+    const fresh = { column, row, ...counted, sumX: px, sumY: py, ...bounds, first: at, joined: false };
     grid[row * width + column] = fresh;
     cells.push(fresh);
   }
@@ -124,8 +132,8 @@ function marksOf(cells: Cell[], grid: readonly (Cell | undefined)[], width: numb
       }
     if (cell.count === 1) singles.push(cell.first);
     else {
-      const { count, selected, sumX, sumY, west, north, east, south } = cell;
-      clusters.push({ x: sumX / count, y: sumY / count, count, selected, west, north, east, south });
+      const { count, selected, statuses, sumX, sumY, west, north, east, south } = cell;
+      clusters.push({ x: sumX / count, y: sumY / count, count, selected, statuses, west, north, east, south });
     }
   }
   return { clusters, singles };

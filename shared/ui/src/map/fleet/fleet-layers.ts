@@ -1,12 +1,12 @@
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl';
 import { schemeColors } from '../../theme/palette.ts';
 import { LABEL_FONT } from '../basemap/schematic.ts';
+import { ringPrefix } from './cluster-ring.ts';
 import { statusImages } from './status-images.ts';
 
 export const SOURCE = 'fleet-points';
 export const CLUSTERS = 'fleet-clusters';
 export const POINTS = 'fleet-marks';
-const COUNTS = 'fleet-counts';
 
 /** Status of an invisible marker; see fleet-marks.ts. */
 export const INVISIBLE = 'unseen';
@@ -15,7 +15,7 @@ const INVISIBLE_IMAGE = `status-${INVISIBLE}`;
 const isCluster: FilterSpecification = ['has', 'count'];
 const isPoint: FilterSpecification = ['has', 'id'];
 
-/** Adds an empty source for the markers and its three layers on top of the current style. @param scale of markers and texts; 1: as usual */
+/** Adds an empty source for the markers and its two layers on top of the current style. @param scale of markers and texts; 1: as usual */
 export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark', scale: number): void {
   const colors = schemeColors[scheme];
   for (const { name, image, ratio } of statusImages(colors)) {
@@ -24,47 +24,23 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark', scale: n
   }
   if (!map.hasImage(INVISIBLE_IMAGE)) map.addImage(INVISIBLE_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
   map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
-  const hasSelected = ['>', ['get', 'selected'], 0];
-  const dark = scheme === 'dark';
   map.addLayer({
     id: CLUSTERS,
-    type: 'circle',
-    source: SOURCE,
-    filter: isCluster,
-    paint: {
-      'circle-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
-      'circle-radius': [
-        'interpolate',
-        ['linear'],
-        ['log10', ['get', 'count']],
-        0.3,
-        13 * scale,
-        2,
-        18 * scale,
-        3,
-        24 * scale,
-        5,
-        34 * scale,
-      ],
-      'circle-stroke-color': ['case', hasSelected, colors.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
-      'circle-stroke-width': 4,
-      'circle-stroke-opacity': 0.22,
-    },
-  });
-  map.addLayer({
-    id: COUNTS,
     type: 'symbol',
     source: SOURCE,
     filter: isCluster,
     layout: {
+      // Drawn when MapLibre misses it; see ring-images.ts.
+      'icon-image': ['concat', ringPrefix(scheme), ['get', 'ring']],
+      'icon-allow-overlap': true,
       'text-field': ['get', 'label'],
       'text-font': LABEL_FONT,
       'text-size': 12 * scale,
       'text-allow-overlap': true,
-      // City names avoid the circle.
-      'text-padding': 12 * scale,
+      // Small clusters above large ones.
+      'symbol-sort-key': ['-', ['get', 'count']],
     },
-    paint: { 'text-color': dark ? '#16191b' : '#ffffff' },
+    paint: { 'text-color': colors.text },
   });
   map.addLayer({
     id: POINTS,

@@ -2,10 +2,13 @@ import { createFleetMap, type FleetMapOwner } from './fleet-map.ts';
 import type { FitRequest } from './fit-policy.ts';
 import type { PointReader } from './points.ts';
 
-type Listener = (event: { originalEvent?: Event }) => void;
+type Listener = (event: object) => void;
+/** Type of the event, or its layer and type; and the listener. */
 const mockListeners: [string, Listener][] = [];
 /** Bounds that the map was fitted to. */
 const mockFits: unknown[] = [];
+/** Tooltips that were shown; null: hidden. */
+const mockTips: (string | null)[] = [];
 
 jest.mock('maplibre-gl', () => {
   const nothing = () => undefined;
@@ -13,7 +16,8 @@ jest.mock('maplibre-gl', () => {
   class MapMock {
     touchZoomRotate = { disableRotation: nothing };
     keyboard = { disableRotation: nothing };
-    on = (type: string, listener: Listener) => mockListeners.push([type, listener]);
+    on = (type: string, layer: string | Listener, listener?: Listener) =>
+      mockListeners.push(typeof layer === 'string' ? [`${layer} ${type}`, listener as Listener] : [type, layer]);
     once = nothing;
     off = nothing;
     setStyle = nothing;
@@ -28,7 +32,13 @@ jest.mock('maplibre-gl', () => {
     fitBounds = (bounds: unknown) => mockFits.push(bounds);
   }
   class PartMock {
-    remove = nothing;
+    remove = () => mockTips.push(null);
+    setLngLat = () => this;
+    setDOMContent = (content: HTMLElement) => {
+      mockTips.push(content.textContent);
+      return this;
+    };
+    addTo = () => this;
   }
   return {
     Map: MapMock,
@@ -49,15 +59,29 @@ const [inWarsaw, inKrakow]: [Vehicle, Vehicle] = [
   { id: 'krk', lat: 50, lon: 20 },
 ];
 const fleet = [inWarsaw, inKrakow];
-const owner: FleetMapOwner = { onSelect: () => undefined, tip: () => null, onSkipped: () => undefined, count: String };
+const owner: FleetMapOwner = {
+  onSelect: () => undefined,
+  tip: () => null,
+  clusterTip: ({ count, selected, statuses }) => ({
+    title: `${count} vehicles, ${selected} selected, ${statuses.riding} riding`,
+    lines: [],
+  }),
+  onSkipped: () => undefined,
+  count: String,
+};
 const none: ReadonlySet<string> = new Set();
 
 beforeEach(() => {
   jest.useFakeTimers();
   mockListeners.length = 0;
   mockFits.length = 0;
+  mockTips.length = 0;
 });
 afterEach(() => jest.useRealTimers());
+
+const fire = (type: string, event: object) => {
+  for (const [each, listener] of mockListeners) if (each === type) listener(event);
+};
 
 /** A map; `show` returns how often it has been fitted since the last call. */
 function open() {
@@ -73,7 +97,7 @@ function open() {
     },
     /** Drags the map. */
     drag: () => {
-      for (const [type, listener] of mockListeners) if (type === 'movestart') listener({ originalEvent: new Event('mousemove') });
+      fire('movestart', { originalEvent: new Event('mousemove') });
     },
   };
 }
@@ -106,4 +130,21 @@ test('[VE-10] fits to a search and to filters, but not to filters or the end of 
   expect(await show([inKrakow], { search: 'krk', filters: '' })).toBe(1);
   drag();
   expect(await show(fleet, { search: '', filters: '' })).toBe(0);
+});
+
+test('[VE-10] the tooltip of a cluster has its numbers, and is hidden when the map zooms', () => {
+  open();
+  const cluster = (selected: number, lon: number) => ({
+    features: [
+      {
+        geometry: { type: 'Point', coordinates: [lon, 52] },
+        properties: { count: 910, selected, available: 900, riding: 10, attention: 0, fault: 0, offline: 0 },
+      },
+    ],
+  });
+  fire('fleet-clusters mousemove', cluster(3, 21));
+  fire('fleet-clusters mousemove', cluster(3, 21));
+  fire('zoomstart', {});
+  fire('fleet-clusters mousemove', cluster(0, 20));
+  expect(mockTips).toEqual(['910 vehicles, 3 selected, 10 riding', null, '910 vehicles, 0 selected, 10 riding']);
 });

@@ -6,10 +6,11 @@ import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks, type FleetMarks } from './fleet-marks.ts';
-import { pointAmong } from './mark-features.ts';
+import { clusterCounts, pointAmong, type ClusterCounts } from './mark-features.ts';
 import { fitAfter, type FitRequest } from './fit-policy.ts';
 import { FleetTooltip, type PointTip } from './fleet-tooltip.ts';
 import { PointUpdates } from './point-updates.ts';
+import { ringImages } from './ring-images.ts';
 import { boundsOf, positionOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
@@ -19,6 +20,7 @@ export type SelectMode = 'replace' | 'add' | 'toggle';
 export interface FleetMapOwner {
   readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
   readonly tip: (id: string) => PointTip | null;
+  readonly clusterTip: (counts: ClusterCounts) => PointTip | null;
   readonly onSkipped: (count: number) => void;
   /** Formats a number of points in short form: 1.2k. */
   readonly count: (count: number) => string;
@@ -66,6 +68,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   readonly #updates: PointUpdates<Point>;
   readonly #tooltip: FleetTooltip;
   readonly #endBox: () => void;
+  readonly #endRings: () => void;
   readonly #scale: number;
   #owner: FleetMapOwner;
   #selected: ReadonlySet<string> | undefined;
@@ -86,6 +89,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#map = map;
     this.#marks = fleetMarks(map, (count) => this.#owner.count(count));
     this.#updates = new PointUpdates(read, (placed, isLive) => this.#onPlaced(placed, isLive));
+    this.#endRings = ringImages(map, scale);
     this.#tooltip = new FleetTooltip(map);
     this.#followPointer();
     this.#endBox = boxSelection(map, (box, add) => this.#owner.onSelect(pointsInside(this.#updates.placed, box), add ? 'add' : 'replace'));
@@ -145,6 +149,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#updates.end();
     this.#camera.end();
     this.#endBox();
+    this.#endRings();
     this.#marks.end();
     this.#tooltip.end();
     this.#ground.destroy();
@@ -173,16 +178,26 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
 
   #followPointer(): void {
     const map = this.#map;
-    const setCursor = (cursor: string) => (map.getCanvas().style.cursor = cursor);
-    const tip = (id: string) => this.#owner.tip(id);
-    const positionById = (id: string) => positionOf(this.#updates.placed, id);
     map.on('mousemove', POINTS, (event) => {
       const id = this.#idAt(event);
-      if (id !== null) this.#tooltip.show(id, tip, positionById);
+      if (id === null) return;
+      this.#tooltip.show(id, () => {
+        const [tip, at] = [this.#owner.tip(id), positionOf(this.#updates.placed, id)];
+        return tip && at && { tip, at };
+      });
     });
-    map.on('mouseleave', POINTS, this.#tooltip.hide);
-    map.on('mouseenter', CLUSTERS, () => setCursor('pointer'));
-    map.on('mouseleave', CLUSTERS, () => setCursor(''));
+    map.on('mousemove', CLUSTERS, ({ features }) => {
+      const [cluster] = features ?? [];
+      if (cluster?.geometry.type !== 'Point') return;
+      const [lon = 0, lat = 0] = cluster.geometry.coordinates;
+      this.#tooltip.show(`cluster ${lon} ${lat}`, () => {
+        const tip = this.#owner.clusterTip(clusterCounts(cluster.properties));
+        return tip && { tip, at: [lon, lat] };
+      });
+    });
+    for (const layer of [POINTS, CLUSTERS]) map.on('mouseleave', layer, this.#tooltip.hide);
+    // Clusters change with the zoom level.
+    map.on('zoomstart', this.#tooltip.hide);
     map.on('click', POINTS, (event) => {
       const id = this.#idAt(event);
       const { ctrlKey, metaKey, shiftKey } = event.originalEvent;

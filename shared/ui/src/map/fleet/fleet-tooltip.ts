@@ -14,28 +14,28 @@ function tipElement({ title, lines }: PointTip): HTMLElement {
   return element;
 }
 
-/** Tooltip of the point under the pointer. */
+/** Tooltip of the point or cluster under the pointer. */
 export class FleetTooltip {
   readonly #map: LibreMap;
   readonly #popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'fc-map-tip', maxWidth: '260px' });
-  #id: string | null = null;
+  #key: string | null = null;
 
   constructor(map: LibreMap) {
     this.#map = map;
   }
 
-  /** Shows the tooltip of another point; no effect for the current one. */
-  show(id: string, tip: (id: string) => PointTip | null, positionOf: (id: string) => [number, number] | null): void {
-    if (id === this.#id) return;
-    this.#id = id;
-    const [text, at] = [tip(id), positionOf(id)];
+  /** Shows the tooltip of another mark; no effect for the current one. @param read returns its text and position; null: none */
+  show(key: string, read: () => { tip: PointTip; at: [number, number] } | null): void {
+    if (key === this.#key) return;
+    this.#key = key;
     this.#map.getCanvas().style.cursor = 'pointer';
-    if (text && at) this.#popup.setLngLat(at).setDOMContent(tipElement(text)).addTo(this.#map);
+    const text = read();
+    if (text) this.#popup.setLngLat(text.at).setDOMContent(tipElement(text.tip)).addTo(this.#map);
     else this.#popup.remove();
   }
 
   readonly hide = (): void => {
-    this.#id = null;
+    this.#key = null;
     this.#popup.remove();
     this.#map.getCanvas().style.cursor = '';
   };

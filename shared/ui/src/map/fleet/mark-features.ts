@@ -1,5 +1,6 @@
 import type { Feature, Point } from 'geojson';
-import { statusKinds } from '../../theme/status.ts';
+import { statusKinds, type StatusKind } from '../../theme/status.ts';
+import { ringOf } from './cluster-ring.ts';
 import { WORLD, type Marks } from './clusters.ts';
 import { latOf, lonOf, RADIANS, type PlacedPoints } from './points.ts';
 
@@ -22,6 +23,8 @@ export function featuresOf(
         count: cluster.count,
         label: label(cluster.count),
         selected: cluster.selected,
+        ring: ringOf(cluster),
+        ...Object.fromEntries(statusKinds.map((kind, at) => [kind, cluster.statuses[at] as number])),
         west: lonOf(cluster.west),
         south: latOf(cluster.south),
         east: lonOf(cluster.east),
@@ -44,10 +47,29 @@ export function pointAmong(features: readonly { readonly properties: Readonly<Re
   return null;
 }
 
+/** Number of points in a cluster: all, selected, and by status. */
+export interface ClusterCounts {
+  readonly count: number;
+  readonly selected: number;
+  readonly statuses: Readonly<Record<StatusKind, number>>;
+}
+
+/** Returns the numbers of a cluster from the properties of its feature. */
+export function clusterCounts(properties: Readonly<Record<string, unknown>>): ClusterCounts {
+  const statuses = Object.fromEntries(statusKinds.map((kind) => [kind, Number(properties[kind])])) as Record<StatusKind, number>;
+  return { count: Number(properties['count']), selected: Number(properties['selected']), statuses };
+}
+
 /** Distance that can't be seen, in px. */
 const INVISIBLE_DISTANCE = 0.5;
 
-const drawnProperties = ({ properties: { id, label, status, selected } }: MarkFeature) => [id, label, status, Number(selected) > 0];
+const drawnProperties = ({ properties: { id, label, ring, status, selected } }: MarkFeature) => [
+  id,
+  label,
+  ring,
+  status,
+  Number(selected) > 0,
+];
 
 /**
  * Whether markers look the same at a zoom level: the same ones in the same order, none moved by more than half a pixel. A vehicle that drives through a
