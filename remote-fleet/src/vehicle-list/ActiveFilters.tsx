@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
 export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const t = useMessages('vehicles');
   const format = useFormat();
-  const { kind, rentable, battery, model, located, contact } = filter;
+  const { kind, rentable, battery, model, located, contact, idle } = filter;
   const parts: { key: string; name: string; remove: Partial<VehicleFilter> }[] = [
     ...(kind ? [{ key: 'kind', name: t(`kinds.${kind}`), remove: { kind: null } }] : []),
     ...(rentable === null ? [] : [{ key: 'rentable', name: t(rentable ? 'rental.rentable' : 'notRentable'), remove: { rentable: null } }]),
@@ -24,6 +24,9 @@ export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: A
     ...(located === null
       ? []
       : [{ key: 'located', name: t(located ? 'filters.located' : 'filters.unlocated'), remove: { located: null } }]),
+    ...(idle
+      ? [{ key: 'idle', name: `${t('filters.idle')}: ${t.counted('filters.overDays', Number(idle))}`, remove: { idle: null } }]
+      : []),
     ...[...contact].map((mark) => ({
       key: mark,
       name: `${t('contact.label')}: ${t(`contact.${mark}`)}`,

@@ -6,6 +6,7 @@ import {
   type ContactMark,
   contactMarks,
   fleetStore,
+  idleDays,
   type VehicleFilter,
   type VehicleKind,
 } from '@fleet-console/remote-kit/vehicles';
@@ -90,6 +91,12 @@ export function FilterSections({ filter, onChange }: FilterSectionsProps) {
         ]}
         chosen={filter.located}
         onChoose={(located) => onChange({ located })}
+      />
+      <OneOf
+        label={t('filters.idle')}
+        choices={idleDays.map((value) => ({ value, label: t.counted('filters.overDays', Number(value)) }))}
+        chosen={filter.idle}
+        onChoose={(idle) => onChange({ idle })}
       />
       <FilterSection label={t('contact.label')}>
         <FilterChips

@@ -13,7 +13,7 @@ interface VehicleFiltersProps {
   readonly onChange: (change: Partial<VehicleFilter>) => void;
 }
 
-/** Less used filters: type, rental, charge, model, position and last contact. */
+/** Less used filters: type, rental, charge, model, position, last ride and last contact. */
 export function VehicleFilters(props: VehicleFiltersProps) {
   const t = useMessages('vehicles');
   return (

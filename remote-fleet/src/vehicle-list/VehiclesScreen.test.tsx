@@ -89,6 +89,32 @@ test('[VE-12] filters by charge and model, and says when a charge is unknown', a
   expect(within(screen.getByRole('row', { name: /Cargo 6/ })).getByText('Unknown')).toBeVisible();
 });
 
+test('[VE-12] lists vehicles without a ride for some days; one that is taken leaves the list', async () => {
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  const vehicles = [
+    aVehicle({ id: '1', name: 'Today', rideAt: daysAgo(0.2) }),
+    aVehicle({ id: '2', name: 'Four days', rideAt: daysAgo(4) }),
+    aVehicle({ id: '3', name: 'Ten days', rideAt: daysAgo(10) }),
+    aVehicle({ id: '4', name: 'No ride' }),
+    aVehicle({ id: '5', name: 'Long ride', state: 'riding', rideAt: daysAgo(4) }),
+  ];
+  const { user, shell } = open('/vehicles?idle=3', fleetApi({ vehicles }));
+  await waitFor(() => expect(shownNames()).toEqual(['Four days', 'No ride', 'Ten days']));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(within(await screen.findByRole('group', { name: 'Idle' })).getByRole('button', { name: 'Over 7 days' }));
+  await waitFor(() => expect(shownNames()).toEqual(['No ride', 'Ten days']));
+  await user.keyboard('{Escape}');
+  const report = { id: '3', online: true, reportedAt: Date.now() } as const;
+  act(() => shell.emit('vehicles', { changes: [{ ...report, state: 'riding' }] }));
+  await waitFor(() => expect(shownNames()).toEqual(['No ride']));
+  act(() => shell.emit('vehicles', { changes: [{ ...report, state: 'parked', reportedAt: Date.now() }] }));
+  // Reports are applied four times a second.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(shownNames()).toEqual(['No ride']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Idle: Over 7 days' }));
+  await waitFor(() => expect(shownNames()).toHaveLength(5));
+});
+
 test('[VE-01] finds a plate in any spelling', async () => {
   const { user } = open();
   await screen.findByText('Moped 2');

@@ -29,6 +29,7 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
     reportedAt: at,
     anomalies: [],
     ride: null,
+    rideAt: null,
     ...overrides,
   };
 }
@@ -92,6 +93,7 @@ export function snapshotOf(vehicles: readonly Vehicle[], size = 400): string {
       reportedAt: column(({ reportedAt }) => reportedAt),
       anomalies: column(({ anomalies }) => anomalies.join(' ')),
       ride: column(({ ride }) => ride),
+      rideAt: column(({ rideAt }) => rideAt),
     });
   }
   return batches.length === 0 ? '[]\n' : `${batches.map((batch, at) => `${at === 0 ? '[' : ','}${JSON.stringify(batch)}\n`).join('')}]\n`;

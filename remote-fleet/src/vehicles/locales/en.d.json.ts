@@ -51,7 +51,10 @@ declare const messages: {
     "anyModel": "Any model",
     "position": "Position",
     "located": "Known position",
-    "unlocated": "No position"
+    "unlocated": "No position",
+    "idle": "Idle",
+    "overDays_one": "Over {{n}} day",
+    "overDays_other": "Over {{n}} days"
   },
   "selection": {
     "selectAll_one": "Select {{n}} matching",

@@ -12755,6 +12755,8 @@ export interface operations {
                         anomalies: string[];
                         /** @description Status of the last ride */
                         ride: (("booked" | "started" | "stopped" | "paused" | "finished") | null)[];
+                        /** @description When the last ride ended, or else began, in milliseconds since 1970 */
+                        rideAt: (number | null)[];
                     }[];
                 };
             };

@@ -1,14 +1,19 @@
 import { contactOf } from './contact.ts';
 import type { BatteryLimit, VehicleFilter } from './vehicle-filter.ts';
-import type { Vehicle } from './vehicle.ts';
+import { isInUse, type Vehicle } from './vehicle.ts';
 
 /** Whether a charge is within a limit. An unknown charge is within none. */
 const hasCharge = (battery: number | null, limit: BatteryLimit) =>
   limit === 'unknown' ? battery === null : battery !== null && battery <= Number(limit);
 
+const DAY = 86_400_000;
+
+/** Whether nobody has had the vehicle for more than so many days, or ever. */
+const isIdle = ({ state, rideAt }: Vehicle, days: number, now: number) => !isInUse(state) && (rideAt === null || now - rideAt > days * DAY);
+
 /** Returns the function that tells whether a vehicle matches a filter, apart from its text and states. `now`: in ms, for the age of contacts. */
 export function detailMatch(
-  { kind, rentable, battery, model, located, contact }: VehicleFilter,
+  { kind, rentable, battery, model, located, contact, idle }: VehicleFilter,
   now: number,
 ): (vehicle: Vehicle) => boolean {
   return (vehicle) =>
@@ -17,5 +22,6 @@ export function detailMatch(
     (battery === null || hasCharge(vehicle.battery, battery)) &&
     (model === null || vehicle.model === model) &&
     (located === null || (vehicle.position !== null) === located) &&
+    (idle === null || isIdle(vehicle, Number(idle), now)) &&
     (contact.size === 0 || contact.has(contactOf(vehicle, now)));
 }

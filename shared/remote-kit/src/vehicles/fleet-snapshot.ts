@@ -25,6 +25,7 @@ function vehicleAt(batch: Batch, at: number): Vehicle {
     reportedAt: batch.reportedAt[at] ?? null,
     anomalies: batch.anomalies[at] ? batch.anomalies[at].split(' ') : NONE,
     ride: batch.ride[at] ?? null,
+    rideAt: batch.rideAt[at] ?? null,
   };
 }
 

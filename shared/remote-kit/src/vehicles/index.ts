@@ -10,6 +10,7 @@ export { StateFilter } from './StateFilter.tsx';
 export { useListing } from './useListing.ts';
 export {
   batteryLimits,
+  idleDays,
   filterFrom,
   isFiltering,
   NO_FILTER,

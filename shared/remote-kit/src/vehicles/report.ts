@@ -1,5 +1,5 @@
 import type { LiveTopics } from '@fleet-console/contract';
-import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
+import { isInUse, vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
 
 type VehicleChange = LiveTopics['vehicles']['changes'][number];
 
@@ -29,11 +29,12 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
   // Going offline is detected by the server and is not a contact.
   const receivedAt = online ? now : vehicle.receivedAt;
   if (vehicle.receivedAt !== null && receivedAt !== null && receivedAt < vehicle.receivedAt) return vehicle;
+  const state = isState(report.state) ? report.state : vehicle.state;
   return {
     ...vehicle,
     position: isValidPosition(report.lat, report.lon) ? { lat: report.lat as number, lon: report.lon as number } : vehicle.position,
     battery: isNumber(report.percentage) ? report.percentage : vehicle.battery,
-    state: isState(report.state) ? report.state : vehicle.state,
+    state,
     computer: online === computer.online ? computer : { ...computer, online },
     receivedAt,
     reportedAt: isNumber(report.reportedAt) ? report.reportedAt : vehicle.reportedAt,
@@ -42,5 +43,6 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
       ? report.anomalies
       : vehicle.anomalies.filter((anomaly) => !online || anomaly !== 'futureDated'),
     ride: report.rideStatus === undefined ? vehicle.ride : report.rideStatus,
+    rideAt: isInUse(state) || isInUse(vehicle.state) ? now : vehicle.rideAt,
   };
 }

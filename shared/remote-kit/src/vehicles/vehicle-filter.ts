@@ -15,6 +15,10 @@ export interface VehicleSort {
 export const batteryLimits = ['10', '20', '30', '50', 'unknown'] as const;
 export type BatteryLimit = (typeof batteryLimits)[number];
 
+/** Days without a ride that can be filtered: more than so many. */
+export const idleDays = ['1', '3', '7', '14', '30'] as const;
+export type IdleDays = (typeof idleDays)[number];
+
 /** Filter and order of the vehicle list, stored in the URL. Empty sets and null mean any. */
 export interface VehicleFilter {
   readonly text: string;
@@ -26,6 +30,7 @@ export interface VehicleFilter {
   /** Whether the position is known. */
   readonly located: boolean | null;
   readonly contact: ReadonlySet<ContactMark>;
+  readonly idle: IdleDays | null;
   readonly sort: VehicleSort;
 }
 
@@ -51,6 +56,7 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
     model: { parameter: 'model', parse: (text) => text || null, serialize: (model) => model ?? '' },
     located: choiceField('position', { yes: true, no: false }),
     contact: setField('contact', contactMarks),
+    idle: choiceField('idle', Object.fromEntries(idleDays.map((days) => [days, days])) as Record<string, IdleDays>),
     sort: sortField,
   },
   { choices: 'push' },
@@ -62,8 +68,8 @@ export const { parse: filterFrom, serialize: searchOf } = vehicleFilterInUrl;
 export const NO_FILTER: VehicleFilter = filterFrom(new URLSearchParams());
 
 /** Whether anything besides text, states and order is set. */
-export function hasDetails({ kind, rentable, battery, model, located, contact }: VehicleFilter): boolean {
-  return [kind, rentable, battery, model, located].some((value) => value !== null) || contact.size > 0;
+export function hasDetails({ kind, rentable, battery, model, located, contact, idle }: VehicleFilter): boolean {
+  return [kind, rentable, battery, model, located, idle].some((value) => value !== null) || contact.size > 0;
 }
 
 /** Whether anything besides the order is set. */

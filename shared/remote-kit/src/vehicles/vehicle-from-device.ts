@@ -15,7 +15,8 @@ interface Device extends Pick<Vehicle, 'id' | 'name' | 'state'> {
         readonly battery: { readonly percentage: number | null };
       })
     | null;
-  readonly ride: { readonly status: Vehicle['ride'] } | null;
+  /** Without times where they aren't needed. */
+  readonly ride: { readonly status: Vehicle['ride']; readonly startedTime?: number | null; readonly stoppedTime?: number | null } | null;
 }
 
 /** Converts a device of the server to a vehicle. */
@@ -38,5 +39,6 @@ export function vehicleFrom(device: Device): Vehicle {
     reportedAt: computer?.reportedAt ?? null,
     anomalies: computer?.anomalies ?? [],
     ride: device.ride?.status ?? null,
+    rideAt: device.ride?.stoppedTime ?? device.ride?.startedTime ?? null,
   };
 }

@@ -2,6 +2,9 @@
 export const vehicleStates = ['parked', 'riding', 'booked', 'paused', 'lowBattery', 'inService', 'offline'] as const;
 export type VehicleState = (typeof vehicleStates)[number];
 
+/** Whether a rider has the vehicle. */
+export const isInUse = (state: VehicleState) => state === 'riding' || state === 'booked' || state === 'paused';
+
 export type VehicleKind = 'bike' | 'moped';
 
 /** Ride states. Source: specification, section 3. */
@@ -38,6 +41,8 @@ export interface Vehicle {
   /** Anomalies of the last report: futureDated, stuckPosition, nullIsland, movingWithoutRide. */
   readonly anomalies: readonly string[];
   readonly ride: RideStatus | null;
+  /** When the last ride ended, or else began, in ms since 1970; null: there was none. */
+  readonly rideAt: number | null;
 }
 
 /** Returns the label of a vehicle: its plate, else its name, else its id. */

@@ -33,6 +33,7 @@ const FleetBatch = Type.Object(
     reportedAt: nullable(Type.Number(), 'Time stated in the last report, in milliseconds since 1970'),
     anomalies: column(Type.String(), 'Of the last reports, separated by spaces'),
     ride: nullable(Type.Enum([...rideStatuses]), 'Status of the last ride'),
+    rideAt: nullable(Type.Number(), 'When the last ride ended, or else began, in milliseconds since 1970'),
   },
   { description: 'Vehicles in columns, all in the same order' },
 );

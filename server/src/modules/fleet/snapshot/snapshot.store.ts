@@ -42,6 +42,7 @@ const sources = {
   // Not as arrays, between which the database would write line ends.
   anomalies: sql`coalesce(array_to_string(${latestTelemetry.anomalies}, ' '), '')`,
   ride: rides.status,
+  rideAt: sql`(extract(epoch from coalesce(${rides.stoppedAt}, ${rides.startedAt})) * 1000)::float8`,
 };
 
 const columns = sql.join(

@@ -36,8 +36,9 @@ beforeAll(async () => {
       from generate_series(1, ${VEHICLES}) n`);
   await db.execute(sql`insert into vehicles (id, name, group_id) values ('w1', 'Of others', 'g2')`);
   await db.execute(sql`
-    insert into rides (id, vehicle_id, status, group_id, started_at, updated_at)
-      select 'r' || n, 'v' || n, 'finished', case when n % 34 = 0 then 'g2' else 'g1' end, now(), now() from generate_series(1, ${VEHICLES}) n where n % 17 = 0`);
+    insert into rides (id, vehicle_id, status, group_id, started_at, stopped_at, updated_at)
+      select 'r' || n, 'v' || n, 'finished', case when n % 34 = 0 then 'g2' else 'g1' end,
+        now() - interval '3 days', case when n % 51 = 0 then now() - interval '2 days' end, now() from generate_series(1, ${VEHICLES}) n where n % 17 = 0`);
   await db.execute(sql`
     insert into latest_telemetry (computer_id, received_at, reported_at, state, lat, lon, percentage, anomalies)
       select 'c' || n, now() - make_interval(mins => n % 90), now() - make_interval(mins => n % 90, secs => 1.25), case when n % 6 = 0 then 'riding' else 'parked' end,
@@ -74,7 +75,7 @@ interface Device {
     readonly reportedAt: number | null;
     readonly anomalies: readonly string[];
   } | null;
-  readonly ride: { readonly status: string } | null;
+  readonly ride: { readonly status: string; readonly startedTime: number; readonly stoppedTime: number | null } | null;
 }
 
 /** The row that the snapshot must have for a device of the specification's call. */
@@ -98,11 +99,12 @@ const rowOf = ({ id, name, alternativeName, group, state, isRentable, bike, mope
   reportedAt: computer?.reportedAt ?? null,
   anomalies: computer?.anomalies.join(' ') ?? '',
   ride: ride?.status ?? null,
+  rideAt: ride?.stoppedTime ?? ride?.startedTime ?? null,
 });
 
 async function devicesFor(who: string): Promise<Device[]> {
   const query =
-    '{ devices(limit: 5000) { id name alternativeName group state isRentable bike { model } moped { model registrationNumber } computer { id vendor online battery { percentage } position { lat lon } receivedAt reportedAt anomalies } ride { status } } }';
+    '{ devices(limit: 5000) { id name alternativeName group state isRentable bike { model } moped { model registrationNumber } computer { id vendor online battery { percentage } position { lat lon } receivedAt reportedAt anomalies } ride { status startedTime stoppedTime } } }';
   const answer = await server.as(who, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
   return answer.json<{ data: { devices: Device[] } }>().data.devices;
 }
@@ -122,7 +124,7 @@ test('[VE-01] has the same vehicles and values as the call of the specification,
   expect(rows).toEqual(devices.map(rowOf).toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   // Control: the fleet has each kind of value.
   const distinct = (name: string) => new Set(rows.map((row) => JSON.stringify(row[name]))).size;
-  expect(['kind', 'state', 'ride', 'anomalies', 'rentable', 'online'].map(distinct)).toEqual([3, 3, 2, 2, 2, 2]);
+  expect(['kind', 'state', 'ride', 'rideAt', 'anomalies', 'rentable', 'online'].map(distinct)).toEqual([3, 3, 2, 3, 2, 2, 2]);
 });
 
 test.each(['gzip, deflate, br, zstd', 'gzip'])(
