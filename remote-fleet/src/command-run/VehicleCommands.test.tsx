@@ -82,3 +82,19 @@ test('[VE-11] a command for one vehicle is confirmed at its button, with its res
   await opened.user.click(await failed.findByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Show On · Bike 1: 1 of 1 done, 1 failed' })).toBeVisible();
 });
+
+test('[VE-11] a link to a command opens its confirmation on the page of the vehicle, once, and sends nothing by itself', async () => {
+  const { api, user, shell } = open(undefined, {}, '/vehicle-details/1?command=lock&tab=raw');
+  const dialog = await screen.findByRole('dialog', { name: 'Lock' });
+  expect(await within(dialog).findByRole('button', { name: 'Send to 1 vehicle' })).toHaveFocus();
+  expect(shell.navigation.location.get()).toMatchObject({ pathname: '/vehicle-details/1', search: '?tab=raw' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sent).toHaveLength(0);
+});
+
+test('[VE-04] a link to a command that the vehicle does not accept shows the reason', async () => {
+  const { shell } = open(undefined, {}, '/vehicle-details/2?command=lock&tab=raw');
+  await waitFor(() => expect(shell.flashes).toContainEqual({ kind: 'info', text: "WX 001: GPS tracker only, doesn't accept commands" }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

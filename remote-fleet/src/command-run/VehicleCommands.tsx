@@ -7,10 +7,11 @@ import { commandGroups } from './command-groups.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { CommandMenuItems } from './CommandMenuItems.tsx';
 import { CommandPopover } from './CommandPopover.tsx';
+import { useRequestedCommand } from './useRequestedCommand.ts';
 import { useVehicleCommands } from './useVehicleCommands.ts';
 import styles from './command-run.module.css';
 
-/** All commands of one vehicle. Hidden from accounts that can't command any vehicle. */
+/** All commands of one vehicle, on its page. Hidden from accounts that can't command any vehicle. */
 export const VehicleCommands = memo(function VehicleCommands({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const canCommand = useCan('vehicle.command');
   return canCommand ? <Commands vehicles={vehicles} /> : null;
@@ -20,6 +21,7 @@ function Commands({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const t = useMessages('commands');
   const narrow = useMediaQuery('(max-width: 700px)') ?? false;
   const commands = useVehicleCommands(vehicles, 'all');
+  useRequestedCommand(commands);
   return (
     <div className={styles['commands']} role="group" aria-label={t('panel')}>
       {narrow ? (

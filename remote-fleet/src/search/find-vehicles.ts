@@ -1,6 +1,7 @@
 import type { SearchHit, Shell } from '@fleet-console/contract';
 import { createApi, graphql } from '@fleet-console/api';
 import { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
+import { commandSupport } from '../vehicles/command-support.ts';
 import { matchRank } from './rank-vehicles.ts';
 
 /** Length of search texts. Source: the server's GraphQL schema. */
@@ -19,6 +20,9 @@ const FoundVehicles = graphql(`
       moped {
         registrationNumber
       }
+      computer {
+        vendor
+      }
     }
   }
 `);
@@ -30,6 +34,8 @@ export interface FoundVehicle {
   readonly alternativeName: string | null;
   readonly plate: string | undefined;
   readonly groupId: string;
+  /** Whether it accepts remote commands. */
+  readonly commandable: boolean;
   readonly state: keyof typeof vehicleMessages.en.states;
   readonly rank: number;
 }
@@ -40,9 +46,10 @@ export async function findVehicles(text: string, { transport }: Shell, signal: A
   const query = { text: text.slice(0, LENGTH.max), limit: MAX_RANKED };
   const { devices } = await createApi(transport).query(FoundVehicles, query, { signal });
   return devices
-    .map(({ id, name, alternativeName, group, state, moped }) => {
+    .map(({ id, name, alternativeName, group, state, moped, computer }) => {
       const plate = moped?.registrationNumber ?? undefined;
-      return { id, name, alternativeName, plate, groupId: group, state, rank: matchRank(text, { name, plate }) };
+      const commandable = commandSupport({ computer }).possible;
+      return { id, name, alternativeName, plate, groupId: group, commandable, state, rank: matchRank(text, { name, plate }) };
     })
     .toSorted((one, other) => one.rank - other.rank);
 }

@@ -19,8 +19,8 @@ test('[SH-20] finds vehicles with plate, group and link', async () => {
     return {
       data: {
         devices: [
-          { id: '7', name: 'Moped 7', alternativeName: null, group: '142', state: 'parked', moped },
-          { id: '8', name: 'Bike 8', alternativeName: 'Spare', group: '142', state: 'offline', moped: null },
+          { id: '7', name: 'Moped 7', alternativeName: null, group: '142', state: 'parked', moped, computer: null },
+          { id: '8', name: 'Bike 8', alternativeName: 'Spare', group: '142', state: 'offline', moped: null, computer: null },
         ],
       },
     };
@@ -48,6 +48,7 @@ const devices = (...named: readonly (readonly [name: string, plate?: string])[])
         group: '142',
         state: 'parked',
         moped: plate === undefined ? null : { registrationNumber: plate },
+        computer: null,
       })),
     },
   }));
@@ -74,4 +75,32 @@ test('[SH-20] offers actions for a single or exact match only', async () => {
   ]);
   expect(await titles('waw', devices(['WAW-B-0035'], ['WAW-B-0036']))).toEqual(['WAW-B-0035', 'WAW-B-0036']);
   expect(await titles('bike', devices(['Bike'], ['Bike']))).toEqual(['Bike', 'Bike']);
+});
+
+test('[SH-20] [VE-03] offers commands for a vehicle that accepts them, with the permission', async () => {
+  const found = (vendor: string) => ({
+    id: '7',
+    name: 'Moped 7',
+    alternativeName: null,
+    group: '142',
+    state: 'parked',
+    moped: null,
+    computer: { vendor },
+  });
+  const commands = async (vendor: string, permissions: FakeShellOptions['permissions']) => {
+    const shell = fakeShell({
+      groups,
+      ...(permissions ? { permissions } : {}),
+      answer: () => ({ data: { devices: [found(vendor)] } }),
+      routes: { VehicleDetails: '/vehicle-details/:vid?', VehicleReport: '/vehicles/report' },
+    });
+    return (await find('moped 7', shell))?.filter(({ href }) => href.includes('command')).map(({ title, href }) => [title, href]);
+  };
+  const all = [
+    ['Turn on Moped 7', '/vehicle-details/7?command=on'],
+    ['Lock Moped 7', '/vehicle-details/7?command=lock'],
+  ];
+  expect(await commands('IOT_4', { '142': ['vehicle.getByGroup', 'vehicle.command'] })).toEqual(all);
+  expect(await commands('GPS_ONLY', { '142': ['vehicle.getByGroup', 'vehicle.command'] })).toEqual([]);
+  expect(await commands('IOT_4', { '142': ['vehicle.getByGroup'] })).toEqual([]);
 });

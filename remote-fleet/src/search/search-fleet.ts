@@ -1,4 +1,5 @@
 import type { RemoteModule, SearchHit, Shell } from '@fleet-console/contract';
+import type { CommandName } from '../command-run/commands.ts';
 import { findVehicles, vehicleHit, type FoundVehicle } from './find-vehicles.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -6,9 +7,16 @@ import pl from './locales/pl.json';
 const texts = { en, pl };
 
 /** What can be done with a vehicle, as links to the screens that do it. */
-function actionsFor({ id, name }: FoundVehicle, { locale, navigation }: Shell): SearchHit[] {
-  const { track, report } = texts[locale.get()];
+function actionsFor({ id, name, groupId, commandable }: FoundVehicle, { locale, navigation, permissions }: Shell): SearchHit[] {
+  const { on, lock, track, report } = texts[locale.get()];
+  /** The vehicle's page asks for confirmation. */
+  const command = (command: CommandName, title: string): SearchHit => ({
+    id: `${id} ${command}`,
+    title: title.replace('{{name}}', name),
+    href: navigation.href('VehicleDetails', { vid: id, command }),
+  });
   return [
+    ...(commandable && permissions.can('vehicle.command', groupId) ? [command('on', on), command('lock', lock)] : []),
     { id: `${id} track`, title: track.replace('{{name}}', name), href: navigation.href('VehicleDetails', { vid: id, tab: 'track' }) },
     { id: `${id} report`, title: report.replace('{{name}}', name), href: navigation.href('VehicleReport', { vehicle: id }) },
   ];

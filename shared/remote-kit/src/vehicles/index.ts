@@ -24,4 +24,4 @@ export {
 export { batteryLevel, kindOfState } from './vehicle-state.ts';
 export { vehicleMessages } from './vehicle-messages.ts';
 export { vehicleFrom } from './vehicle-from-device.ts';
-export { labelOf, vehicleStates, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';
+export { labelOf, vehicleStates, type Vehicle, type VehicleComputer, type VehicleKind, type VehicleState } from './vehicle.ts';
