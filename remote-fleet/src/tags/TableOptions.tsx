@@ -1,9 +1,8 @@
-import { ListTool } from '@fleet-console/remote-kit/list';
+import { ColumnChoice, ListTool } from '@fleet-console/remote-kit/list';
 import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
-import styles from './tags.module.css';
 
 interface TableOptionsProps {
   readonly filter: InventoryFilter;
@@ -21,25 +20,12 @@ export function TableOptions({ filter: { shown, size, page }, onChange }: TableO
         <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('options.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
-        <fieldset className={styles['columns']}>
-          <legend>{t('options.columns')}</legend>
-          {columns.map((column) => (
-            <label key={column} className={styles['column']}>
-              <input
-                type="checkbox"
-                checked={shown.has(column)}
-                disabled={column === 'name'}
-                onChange={(event) => {
-                  const next = new Set(shown);
-                  if (event.currentTarget.checked) next.add(column);
-                  else next.delete(column);
-                  onChange({ shown: next, page });
-                }}
-              />
-              {t(`columns.${column}`)}
-            </label>
-          ))}
-        </fieldset>
+        <ColumnChoice
+          label={t('options.columns')}
+          columns={columns.map((id) => ({ id, label: t(`columns.${id}`) }))}
+          shown={shown}
+          onChange={(next) => onChange({ shown: next, page })}
+        />
         <Text id={sizeLabel} fz="sm" fw={600} mt="sm" mb={4}>
           {t('options.size')}
         </Text>

@@ -5,6 +5,7 @@ import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
@@ -19,13 +20,14 @@ interface ListToolsProps {
   readonly listed: () => readonly Vehicle[];
 }
 
-/** List tools: filters, saved views, export, new vehicle. */
+/** List tools: filters, columns, saved views, export, new vehicle. */
 export const ListTools = memo(function ListTools({ filter, onChange, none, listed }: ListToolsProps) {
   const t = useMessages('vehicles');
   const groups = useGroups();
   return (
     <>
       <VehicleFilters filter={filter} onChange={onChange} />
+      <ColumnsMenu columns={filter.columns} onChange={(columns) => onChange({ columns })} />
       <SavedViews
         list="fleet.views"
         search={searchOf(filter).toString()}

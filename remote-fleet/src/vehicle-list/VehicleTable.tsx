@@ -1,6 +1,6 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
-import { Glyph, StatusBadge, useMediaQuery } from '@fleet-console/ui';
+import { Glyph, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import {
@@ -9,16 +9,20 @@ import {
   labelOf,
   type SortColumn,
   type Vehicle,
+  type VehicleFilter,
   type VehicleKind,
   type VehicleSort,
 } from '@fleet-console/remote-kit/vehicles';
 import { NextSlotIcon, NextSlotsProvider } from '../next-slot/NextSlotIcon.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
+import { useShownColumns } from './useShownColumns.ts';
 import styles from './vehicles.module.css';
 
 interface VehicleTableProps {
   readonly vehicles: readonly Vehicle[];
+  /** Empty: the default ones. */
+  readonly columns: VehicleFilter['columns'];
   readonly sort: VehicleSort;
   readonly onSort: (sort: VehicleSort) => void;
   readonly selection: ReadonlySet<string>;
@@ -39,7 +43,8 @@ const KindIcon = memo(function KindIcon({ kind }: { kind: VehicleKind }) {
   );
 });
 
-function NameCell({ vehicle }: { vehicle: Vehicle }) {
+/** `withPlate`: the plate has no column of its own. */
+function NameCell({ vehicle, withPlate }: { vehicle: Vehicle; withPlate: boolean }) {
   const t = useMessages('vehicles');
   const { navigation } = useShell();
   return (
@@ -48,6 +53,7 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
       <RowLink to={navigation.href('VehicleDetails', { vid: vehicle.id })} title={vehicle.name}>
         {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${t('nameless')} · ${vehicle.id}`}</span>}
       </RowLink>
+      {withPlate && vehicle.plate ? <span className={styles['plate']}>{vehicle.plate}</span> : null}
     </span>
   );
 }
@@ -83,17 +89,22 @@ const RentalCell = memo(function RentalCell({ rentable }: Pick<Vehicle, 'rentabl
   );
 });
 
+/** Between the names of a path. Source: specification, section 9. */
+const PATH_SEPARATOR = ' > ';
+
+/** The last two names of the path: cities have districts of the same name. */
 const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId);
   return (
     <span className={styles['group']} title={path}>
-      {groups.all.get(groupId)?.name ?? '–'}
+      {path.split(PATH_SEPARATOR).slice(-2).join(PATH_SEPARATOR) || (groups.all.get(groupId)?.name ?? '–')}
     </span>
   );
 });
 
-const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
+const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} withPlate={false} />;
+const nameAndPlateCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} withPlate />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
 const stateCell = ({ id, state }: Vehicle) => <StateCell id={id} state={state} marked={false} />;
 const markedStateCell = ({ id, state, rentable }: Vehicle) => <StateCell id={id} state={state} marked={!rentable} />;
@@ -102,14 +113,12 @@ const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={batter
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
 
-/** Below this window width there is no room for a column of the rental; the status has a mark instead. */
-const NARROW = '(max-width: 1560px)';
-
 const rowId = (vehicle: Vehicle) => vehicle.id;
 
 /** Virtualized table of the matching vehicles. */
 export const VehicleTable = memo(function VehicleTable({
   vehicles,
+  columns: chosen,
   sort,
   onSort,
   selection,
@@ -119,16 +128,16 @@ export const VehicleTable = memo(function VehicleTable({
   empty,
 }: VehicleTableProps) {
   const t = useMessages('vehicles');
-  const narrow = useMediaQuery(NARROW) ?? false;
+  const shown = useShownColumns(chosen);
   const columns = useMemo<readonly DataColumn<Vehicle>[]>(() => {
-    const header = (column: SortColumn) => ({ id: column, header: t(`columns.${column}`) });
+    const header = (column: SortColumn) => ({ id: column, header: t(`columns.${column}`), hidden: !shown.has(column) });
     return [
       {
         ...header('name'),
-        cell: nameCell,
+        cell: shown.has('plate') ? nameCell : nameAndPlateCell,
         sortBy: ({ name }) => name,
         width: 128,
-        grow: 2,
+        maxWidth: shown.has('plate') ? 160 : 240,
         card: 'title',
       },
       {
@@ -139,30 +148,29 @@ export const VehicleTable = memo(function VehicleTable({
       },
       {
         ...header('state'),
-        cell: narrow ? markedStateCell : stateCell,
+        cell: shown.has('rental') ? stateCell : markedStateCell,
         sortBy: ({ state }) => state,
         width: 136,
         card: 'corner',
       },
-      ...(narrow ? [] : [{ ...header('rental'), cell: rentalCell, sortBy: ({ rentable }: Vehicle) => rentable, width: 84 }]),
-      { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
+      { ...header('rental'), cell: rentalCell, sortBy: ({ rentable }) => rentable, width: 84 },
+      { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 104 },
       {
         ...header('contact'),
         cell: contactCell,
         sortBy: ({ receivedAt }) => receivedAt,
         width: 138,
-        grow: 1,
       },
       {
         ...header('group'),
         cell: groupCell,
         sortBy: ({ groupId }) => groupId,
-        width: 100,
+        width: 120,
         grow: 1,
         card: 'hidden',
       },
     ];
-  }, [t, narrow]);
+  }, [t, shown]);
   const labels = useMemo(
     () => ({
       table: t('table'),

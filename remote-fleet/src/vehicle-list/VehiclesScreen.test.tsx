@@ -115,6 +115,38 @@ test('[VE-12] lists vehicles without a ride for some days; one that is taken lea
   await waitFor(() => expect(shownNames()).toHaveLength(5));
 });
 
+test('[VE-12] chooses the columns of the list; without its column, the plate follows the name', async () => {
+  const { user, shell } = open();
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent)
+      .filter(Boolean);
+  await screen.findByRole('row', { name: /Moped 2/ });
+  const all = ['Name', 'Plate', 'Status', 'Rental', 'Battery', 'Last contact', 'Group'];
+  expect(headers()).toEqual(all);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const choice = within(await screen.findByRole('group', { name: 'Columns' }));
+  expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+  for (const name of ['Plate', 'Rental', 'Last contact']) await user.click(choice.getByRole('checkbox', { name }));
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Status', 'Battery', 'Group']));
+  expect(within(screen.getAllByRole('row', { name: /Moped 2/ })[0] as HTMLElement).getByText('WX 001')).toBeVisible();
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('columns')).toBe('name,state,battery,group');
+  await user.click(choice.getByRole('checkbox', { name: 'Plate' }));
+  await waitFor(() => expect(headers()).toEqual(['Name', 'Plate', 'Status', 'Battery', 'Group']));
+});
+
+test('[VE-01] the group of a vehicle is named with the one above, and in full on hover', async () => {
+  const groups = [
+    aGroup({ id: '1', name: 'Mazowsze', children: ['2'] }),
+    aGroup({ id: '2', name: 'Warszawa', children: ['142'] }),
+    aGroup({ id: '142', name: 'Bielany' }),
+  ];
+  open('/vehicles', fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1' })] }), { groups });
+  const row = within(await screen.findByRole('row', { name: /Bike 1/ }));
+  expect(row.getByText('Warszawa > Bielany')).toHaveAttribute('title', 'Mazowsze > Warszawa > Bielany');
+});
+
 test('[VE-01] finds a plate in any spelling', async () => {
   const { user } = open();
   await screen.findByText('Moped 2');

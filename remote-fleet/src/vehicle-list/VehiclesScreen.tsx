@@ -32,7 +32,7 @@ export const preloadSelection = selectionBar.preload;
 /** Returns what the map fits to: the search, and the filters as text. */
 const mapQuery = (filter: VehicleFilter) => ({
   search: filter.text.trim(),
-  filters: searchOf({ ...filter, text: '', sort: NO_FILTER.sort }).toString(),
+  filters: searchOf({ ...filter, text: '', sort: NO_FILTER.sort, columns: NO_FILTER.columns }).toString(),
 });
 
 /** The fleet as a list and a live map with a shared selection. */
@@ -70,12 +70,14 @@ export function VehiclesScreen() {
 
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
-  const clearAll = useCallback(() => setFilter({ ...NO_FILTER, sort: filter.sort }), [setFilter, filter.sort]);
+  const { sort: order, columns } = filter;
+  const clearAll = useCallback(() => setFilter({ ...NO_FILTER, sort: order, columns }), [setFilter, order, columns]);
 
   const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable
       vehicles={listing.rows}
+      columns={columns}
       sort={filter.sort}
       onSort={sort}
       selection={selection}

@@ -28,6 +28,7 @@ declare const messages: {
     "none": "Unknown type"
   },
   "columns": {
+    "label": "Columns",
     "name": "Name",
     "plate": "Plate",
     "state": "Status",

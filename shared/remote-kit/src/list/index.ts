@@ -1,4 +1,5 @@
 // Parts of lists.
+export { ColumnChoice } from './ColumnChoice.tsx';
 export { groupsField } from './groups-field.ts';
 export { GroupsFilter } from './GroupsFilter.tsx';
 export { groupsInScope } from './groups-in-scope.ts';

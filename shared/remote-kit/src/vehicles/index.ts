@@ -15,6 +15,7 @@ export {
   isFiltering,
   NO_FILTER,
   searchOf,
+  sortColumns,
   vehicleFilterInUrl,
   type BatteryLimit,
   type SortColumn,

@@ -19,7 +19,7 @@ export type BatteryLimit = (typeof batteryLimits)[number];
 export const idleDays = ['1', '3', '7', '14', '30'] as const;
 export type IdleDays = (typeof idleDays)[number];
 
-/** Filter and order of the vehicle list, stored in the URL. Empty sets and null mean any. */
+/** Filter, order and columns of the vehicle list, stored in the URL. Empty sets and null mean any. */
 export interface VehicleFilter {
   readonly text: string;
   readonly states: ReadonlySet<VehicleState>;
@@ -32,6 +32,8 @@ export interface VehicleFilter {
   readonly contact: ReadonlySet<ContactMark>;
   readonly idle: IdleDays | null;
   readonly sort: VehicleSort;
+  /** Visible columns; empty: the default ones. */
+  readonly columns: ReadonlySet<SortColumn>;
 }
 
 export const DEFAULT_SORT: VehicleSort = { column: 'name', descending: false };
@@ -58,6 +60,7 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
     contact: setField('contact', contactMarks),
     idle: choiceField('idle', Object.fromEntries(idleDays.map((days) => [days, days])) as Record<string, IdleDays>),
     sort: sortField,
+    columns: setField('columns', sortColumns),
   },
   { choices: 'push' },
 );

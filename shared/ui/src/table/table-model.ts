@@ -60,6 +60,7 @@ export function tracks(columns: readonly DataColumn<never>[], withBox: boolean):
   const parts = shown.map((column, at) => {
     const width = column.width ?? DEFAULT_WIDTH;
     const grow = column.grow ?? (!grows && at === 0 ? 1 : 0);
+    if (column.maxWidth !== undefined) return `minmax(${width}px, ${column.maxWidth}px)`;
     return grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
   });
   const minWidth = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);

@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   readonly sortBy?: ((row: Row) => string | number | boolean | null | undefined) | undefined;
   /** Width in px; with `grow` the minimum width. Default 120. */
   readonly width?: number | undefined;
+  /** With `width` as the minimum: it gets up to so many px before others grow. */
+  readonly maxWidth?: number | undefined;
   /** Share of the remaining width. Default 0. */
   readonly grow?: number | undefined;
   /** Tabular figures, right-aligned. */
