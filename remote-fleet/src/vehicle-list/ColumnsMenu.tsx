@@ -1,6 +1,6 @@
 import { ColumnChoice, ListTool } from '@fleet-console/remote-kit/list';
 import { sortColumns, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
-import { FiltersIcon, Popover } from '@fleet-console/ui';
+import { ColumnsIcon, Popover } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useShownColumns } from './useShownColumns.ts';
@@ -18,7 +18,7 @@ export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={t('columns.label')} onClick={() => setOpened(!opened)} />
+        <ListTool icon={<ColumnsIcon size={16} aria-hidden />} label={t('columns.label')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <ColumnChoice

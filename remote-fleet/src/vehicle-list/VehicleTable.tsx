@@ -92,13 +92,15 @@ const RentalCell = memo(function RentalCell({ rentable }: Pick<Vehicle, 'rentabl
 /** Between the names of a path. Source: specification, section 9. */
 const PATH_SEPARATOR = ' > ';
 
-/** The last two names of the path: cities have districts of the same name. */
+/** The last two names of the path: cities have districts of the same name. Where there is no room for both, only the last one. */
 const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId);
+  const [name = '', parent] = path.split(PATH_SEPARATOR).toReversed();
   return (
     <span className={styles['group']} title={path}>
-      {path.split(PATH_SEPARATOR).slice(-2).join(PATH_SEPARATOR) || (groups.all.get(groupId)?.name ?? '–')}
+      {parent === undefined ? null : <span>{`${parent}${PATH_SEPARATOR}`}</span>}
+      <span className={styles['leaf']}>{name || (groups.all.get(groupId)?.name ?? '–')}</span>
     </span>
   );
 });
@@ -144,7 +146,7 @@ export const VehicleTable = memo(function VehicleTable({
         ...header('plate'),
         cell: plateCell,
         sortBy: ({ plate }) => plate,
-        width: 112,
+        width: 104,
       },
       {
         ...header('state'),
@@ -154,7 +156,7 @@ export const VehicleTable = memo(function VehicleTable({
         card: 'corner',
       },
       { ...header('rental'), cell: rentalCell, sortBy: ({ rentable }) => rentable, width: 84 },
-      { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 104 },
+      { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
       {
         ...header('contact'),
         cell: contactCell,
@@ -165,7 +167,7 @@ export const VehicleTable = memo(function VehicleTable({
         ...header('group'),
         cell: groupCell,
         sortBy: ({ groupId }) => groupId,
-        width: 120,
+        width: 136,
         grow: 1,
         card: 'hidden',
       },

@@ -16,6 +16,7 @@ export {
   IconCircle as DotIcon,
   IconClock as TimeIcon,
   IconCloudOff as OfflineIcon,
+  IconColumns3 as ColumnsIcon,
   IconCopy as CopyIcon,
   IconFileText as DocumentIcon,
   IconVideo as VideoIcon,

@@ -22,7 +22,7 @@ test('[VE-10] a single vehicle in another status is visible in the ring of a lar
 
 test('[VE-02] the arc shows the selected share, and is complete only when all are selected', () => {
   const cluster = [910, 0, 0, 0, 0];
-  expect([0, 1, 455, 909, 910].map((selected) => look(cluster, selected).arc)).toEqual([0, 1, 12, 23, 24]);
+  expect([0, 1, 455, 909, 910].map((selected) => look(cluster, selected).arc)).toEqual([0, 2, 12, 23, 24]);
 });
 
 test('draws no image that is not a ring', () => {

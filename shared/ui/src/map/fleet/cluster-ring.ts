@@ -17,6 +17,9 @@ const sizes = [
 const ARC = 3.5;
 const SPACE = 1.5;
 
+/** Parts of the shortest arc: a shorter one is hard to see. */
+const MIN_ARC = 2;
+
 /** Distributes the parts by the largest remainder; every status that occurs gets at least one. */
 function partsOf(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
@@ -33,7 +36,7 @@ function partsOf(counts: readonly number[]): number[] {
 /** Returns the parts of the selected share: none and all only when none and all are selected. */
 function selectedParts({ selected, count }: Pick<Cluster, 'selected' | 'count'>): number {
   if (selected === 0 || selected === count) return selected === 0 ? 0 : PARTS;
-  return Math.min(PARTS - 1, Math.max(1, Math.round((selected / count) * PARTS)));
+  return Math.min(PARTS - 1, Math.max(MIN_ARC, Math.round((selected / count) * PARTS)));
 }
 
 /** Returns the look of a cluster as text: size, parts per status, selected parts. Clusters that look the same share an image. */
@@ -83,6 +86,7 @@ export function drawRing(name: string, scale: number, ratio: number): ImageData 
     if (kind && part > 0) arc(radius - width / 2, from, from + part, colors.status[kind].mark, width);
     from += part;
   }
+  if (Number(selected) > 0) arc(radius + SPACE + ARC / 2, 0, PARTS, colors.accentSurface, ARC);
   if (Number(selected) > 0) arc(radius + SPACE + ARC / 2, 0, Number(selected), colors.accent, ARC);
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -30,7 +30,7 @@ export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark', scale: n
     source: SOURCE,
     filter: isCluster,
     layout: {
-      // Drawn when MapLibre misses it; see ring-images.ts.
+      // Drawn when the map needs it; see ring-images.ts.
       'icon-image': ['concat', ringPrefix(scheme), ['get', 'ring']],
       'icon-allow-overlap': true,
       'text-field': ['get', 'label'],

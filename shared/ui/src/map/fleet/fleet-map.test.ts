@@ -21,6 +21,7 @@ jest.mock('maplibre-gl', () => {
     once = nothing;
     off = nothing;
     setStyle = nothing;
+    setMissingStyleImageResolver = nothing;
     addControl = nothing;
     remove = nothing;
     resize = nothing;

@@ -68,7 +68,6 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   readonly #updates: PointUpdates<Point>;
   readonly #tooltip: FleetTooltip;
   readonly #endBox: () => void;
-  readonly #endRings: () => void;
   readonly #scale: number;
   #owner: FleetMapOwner;
   #selected: ReadonlySet<string> | undefined;
@@ -89,7 +88,7 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#map = map;
     this.#marks = fleetMarks(map, (count) => this.#owner.count(count));
     this.#updates = new PointUpdates(read, (placed, isLive) => this.#onPlaced(placed, isLive));
-    this.#endRings = ringImages(map, scale);
+    ringImages(map, scale);
     this.#tooltip = new FleetTooltip(map);
     this.#followPointer();
     this.#endBox = boxSelection(map, (box, add) => this.#owner.onSelect(pointsInside(this.#updates.placed, box), add ? 'add' : 'replace'));
@@ -149,7 +148,6 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
     this.#updates.end();
     this.#camera.end();
     this.#endBox();
-    this.#endRings();
     this.#marks.end();
     this.#tooltip.end();
     this.#ground.destroy();
