@@ -138,8 +138,7 @@ export const VehicleTable = memo(function VehicleTable({
         ...header('name'),
         cell: shown.has('plate') ? nameCell : nameAndPlateCell,
         sortBy: ({ name }) => name,
-        width: 128,
-        maxWidth: shown.has('plate') ? 160 : 240,
+        ...(shown.has('plate') ? { width: 128, maxWidth: 160 } : { width: 208, maxWidth: 240 }),
         card: 'title',
       },
       {

@@ -17,7 +17,7 @@ export type BatteryLimit = (typeof batteryLimits)[number];
 
 /** Days without a ride that can be filtered: more than so many. */
 export const idleDays = ['1', '3', '7', '14', '30'] as const;
-export type IdleDays = (typeof idleDays)[number];
+type IdleDays = (typeof idleDays)[number];
 
 /** Filter, order and columns of the vehicle list, stored in the URL. Empty sets and null mean any. */
 export interface VehicleFilter {
