@@ -38,6 +38,25 @@ test('[SH-20] finds a vehicle by its plate and opens it by keyboard', async ({ p
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(plate);
 });
 
+test('[SH-20] [VE-03] asks for confirmation before it locks a found vehicle', async ({ page }) => {
+  const { data } = await (
+    await callerOf('administrator')
+  ).devices('{ devices(limit: 200) { id name moped { registrationNumber } computer { vendor } } }');
+  const found = devicesIn<Device & { readonly computer: { readonly vendor: string } | null }>(data);
+  const { id, name } = found.find(({ computer }) => computer && computer.vendor !== 'GPS_ONLY') ?? { id: '', name: '' };
+  expect(id).not.toBe('');
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/welcome');
+  await openPalette(page);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name: `Lock ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/vehicle-details/${id}$`));
+  const confirmation = page.getByRole('dialog', { name: 'Lock' });
+  await expect(confirmation.getByRole('button', { name: 'Send to 1 vehicle' })).toBeFocused();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toHaveCount(0);
+});
+
 test('[SH-20] finds no vehicles and screens without permission', async ({ page }) => {
   const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
   const known = new Set(seen.map(({ id }) => id));
