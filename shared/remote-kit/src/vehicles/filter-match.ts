@@ -8,7 +8,7 @@ const hasCharge = (battery: number | null, limit: BatteryLimit) =>
 
 const DAY = 86_400_000;
 
-/** Whether nobody has had the vehicle for more than so many days, or ever. */
+/** Whether the vehicle has had no rider for more than so many days, or never had one. */
 const isIdle = ({ state, rideAt }: Vehicle, days: number, now: number) => !isInUse(state) && (rideAt === null || now - rideAt > days * DAY);
 
 /** Returns the function that tells whether a vehicle matches a filter, apart from its text and states. `now`: in ms, for the age of contacts. */
