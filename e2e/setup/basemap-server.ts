@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vectorTile } from './vector-tile.ts';
 
 /** Colours of the two map styles: ground and streets, in RGB. */
 export const colours = {
@@ -18,20 +19,6 @@ export interface BasemapServer {
   /** Responds with errors from now on. */
   failAllRequests(): void;
   close(): Promise<void>;
-}
-
-const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
-const field = (id: number, bytes: readonly number[]) => [...varint((id << 3) | 2), ...varint(bytes.length), ...bytes];
-const number = (id: number, value: number) => [...varint(id << 3), ...varint(value)];
-const zigzag = (value: number) => (value << 1) ^ (value >> 31);
-
-/** A vector tile with a line from left to right. Source: https://github.com/mapbox/vector-tile-spec/tree/master/2.1 */
-function tile(): Buffer {
-  const [moveTo, lineTo] = [(1 << 3) | 1, (1 << 3) | 2];
-  const geometry = [moveTo, zigzag(0), zigzag(2048), lineTo, zigzag(4096), zigzag(0)].flatMap(varint);
-  const feature = [...number(3, 2), ...field(4, geometry)];
-  const layer = [...field(1, [...Buffer.from('streets')]), ...field(2, feature), ...number(5, 4096), ...number(15, 2)];
-  return Buffer.from(field(3, layer));
 }
 
 const css = ([red, green, blue]: readonly [number, number, number]) => `rgb(${red}, ${green}, ${blue})`;
@@ -68,7 +55,7 @@ export async function serveBasemap(): Promise<BasemapServer> {
         maxzoom: 14,
         attribution: '<a href="https://streets.example/copyright" target="_blank">Stand-in streets</a>',
       });
-    else if (path.startsWith('/tiles/')) response.setHeader('content-type', 'application/x-protobuf').end(tile());
+    else if (path.startsWith('/tiles/')) response.setHeader('content-type', 'application/x-protobuf').end(vectorTile('streets', 'line'));
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

@@ -15,6 +15,7 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['MQTT_PASSWORD', 'secret that device passwords are derived from (default: a new one at each start)'],
   ['RELEASE_STORE', 'release store of all commands: a folder or s3://bucket/prefix (default: store in DATA)'],
   ['MAP_STYLE_URL', 'map style, or a light and a dark one separated by a space, or "none"'],
+  ['MAP_TILES', 'your own map tiles: a PMTiles file; see docs/guides/map-tiles.md'],
   ['BACKENDS', 'services of teams below /api/backends/<name>/: name=URL, separated by spaces (default: none)'],
   ['TRUSTED_PROXIES', 'proxies whose X-Forwarded-* headers are trusted (default: none)'],
   ['CONSOLE_URL', 'public URL of the console, used for links in e-mails'],

@@ -5,7 +5,25 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, test as base } from '../../console/fixtures.ts';
 import { colours, serveBasemap, type BasemapServer } from '../../setup/basemap-server.ts';
 import { apiUrl, consoleUrl, storeDir } from '../../setup/environment.ts';
+import { writeTileArchive } from '../../setup/tile-archive.ts';
 import { VehiclesPage } from './vehicles.ts';
+
+/** Starts a front of the same console with these settings. Returns its URL and how to stop it. */
+async function startFront(env: Readonly<Record<string, string>>) {
+  const front = spawn(process.execPath, ['--import', 'tsx', 'releases/src/front/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', RELEASE_STORE: storeDir(), API_URL: apiUrl(), ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(front.stdout, 'data')) as [Buffer];
+  return {
+    url: (JSON.parse(String(line)) as { url: string }).url,
+    async stop() {
+      front.kill('SIGTERM');
+      await once(front, 'exit');
+    },
+  };
+}
 
 /** The same console with map tiles from a local server. */
 const test = base.extend<{ streets: BasemapServer }>({
@@ -16,21 +34,19 @@ const test = base.extend<{ streets: BasemapServer }>({
     await streets.close();
   },
   baseURL: async ({ streets }, use) => {
-    const front = spawn(process.execPath, ['--import', 'tsx', 'releases/src/front/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: '0',
-        RELEASE_STORE: storeDir(),
-        API_URL: apiUrl(),
-        MAP_STYLE_URL: `${streets.url}/styles/light ${streets.url}/styles/dark`,
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [line] = (await once(front.stdout, 'data')) as [Buffer];
-    await use((JSON.parse(String(line)) as { url: string }).url);
-    front.kill('SIGTERM');
-    await once(front, 'exit');
+    const front = await startFront({ MAP_STYLE_URL: `${streets.url}/styles/light ${streets.url}/styles/dark` });
+    await use(front.url);
+    await front.stop();
+  },
+});
+
+/** The same console with an archive of map tiles. */
+const onArchive = base.extend({
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    const front = await startFront({ MAP_TILES: writeTileArchive() });
+    await use(front.url);
+    await front.stop();
   },
 });
 
@@ -92,6 +108,24 @@ test('[VE-10] falls back to the schematic map when tiles are unreachable, withou
   const stations = page.getByRole('region', { name: /^Map of/ }).locator('canvas');
   await expect.poll(async () => pixelsOf(page, await stations.screenshot(), land), { timeout: 30_000 }).toBeGreaterThan(20_000);
   expect(streets.requestedPaths).toEqual(['/styles/light']);
+});
+
+onArchive('[VE-10] shows tiles from an archive in light and dark, read in ranges', async ({ page }) => {
+  onArchive.setTimeout(120_000);
+  const ranges: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.pmtiles')) ranges.push(`${response.status()} ${await response.request().headerValue('range')}`);
+  });
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  const water = { light: [220, 220, 220], dark: [49, 53, 63] };
+  await expect.poll(() => pixelsOnMap(page, water.light), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect(vehicles.map.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => pixelsOnMap(page, water.dark), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  expect(ranges.length).toBeGreaterThan(0);
+  for (const range of ranges) expect(range).toMatch(/^206 bytes=\d+-\d+$/);
 });
 
 test("[VE-10] allows only the configured map origin in the page's policy", async ({ page, streets }) => {

@@ -23,6 +23,7 @@ import { addOverrideRoutes } from './override-routes.ts';
 import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './override-cookie.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { clearedFailedHost, failedHostIn, formerHosts } from './former-host.ts';
+import { serveMapTiles } from './map-tiles/routes.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './content-security-policy.ts';
 import { withExtraFiles, releaseFiles } from './file-cache.ts';
@@ -45,6 +46,8 @@ export interface FrontOptions {
   /** Address to listen on; defaults to localhost. */
   readonly host?: string;
   readonly config?: PublicConfig;
+  /** Path of an archive of map tiles to serve; none by default. */
+  readonly mapTiles?: string | undefined;
   /** Serves this instead of the live releases, for checks: health isn't counted and decisions aren't accepted. */
   readonly preview?: {
     readonly map: BootMap;
@@ -80,7 +83,7 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
 }
 
 /** Whether a path can be a page of the console. */
-const isPagePath = (path: string) => !/^\/(api|r|releases)(\/|$)/.test(path) && path !== '/health';
+const isPagePath = (path: string) => !/^\/(api|r|releases|tiles)(\/|$)/.test(path) && path !== '/health';
 
 /** Creates the web server without routes. */
 function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
@@ -193,6 +196,19 @@ function takesPage({ url, method, headers }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && accepts && isPagePath(path);
 }
 
+async function warnWithoutAnchor(app: App, store: Store): Promise<void> {
+  const { anchored, keys } = await readTrust(store);
+  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, "the store's keys have no trust anchor outside the store");
+}
+
+function passRequestsOn(
+  app: App,
+  { apiUrl, backends, proxies }: { apiUrl: string; backends: readonly Backend[]; proxies: TrustedProxies },
+) {
+  proxyApi(app, apiUrl, proxies);
+  proxyBackends(app, backends, proxies);
+}
+
 interface UpgradeParts {
   readonly channel: ReturnType<typeof generationChannel>;
   readonly apiUrl: string;
@@ -221,6 +237,7 @@ export async function startFront({
   port = 0,
   host = '127.0.0.1',
   config = {},
+  mapTiles,
   preview,
   trustedProxies = [],
   alerts: alertSettings = noAlerts,
@@ -245,8 +262,7 @@ export async function startFront({
         watch: watchPlane(alerts, alertTimes?.storePatience),
         retryLedgerAfter: alertTimes?.retryLedgerAfter,
       });
-  const { anchored, keys } = await readTrust(store);
-  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, "the store's keys have no trust anchor outside the store");
+  await warnWithoutAnchor(app, store);
   const generation = () => current.get()?.map.generation ?? null;
   const channel = generationChannel(generation, proxies);
   const files = withExtraFiles(preview?.files, releaseFiles(store, report));
@@ -288,8 +304,8 @@ export async function startFront({
     addOverrideRoutes(app, { store, config, proxies });
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
-  proxyApi(app, apiUrl, proxies);
-  proxyBackends(app, backends, proxies);
+  if (mapTiles !== undefined) serveMapTiles(app, mapTiles, hardened);
+  passRequestsOn(app, { apiUrl, backends, proxies });
 
   bootMapRoute(app, current);
   healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts });

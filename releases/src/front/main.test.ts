@@ -98,6 +98,18 @@ test.each([
     'MAP_STYLE_URL is "tiles". It must be the URL of a map style, two URLs separated by a space for light and dark, or "none".',
   ],
   [
+    { API_URL: 'http://127.0.0.1:1', MAP_STYLE_URL: '', MAP_TILES: '/nowhere.pmtiles' },
+    'MAP_TILES is "/nowhere.pmtiles", which can\'t be read (ENOENT).',
+  ],
+  [
+    { API_URL: 'http://127.0.0.1:1', MAP_STYLE_URL: '', MAP_TILES: import.meta.filename },
+    `MAP_TILES is "${import.meta.filename}", which is no PMTiles archive of version 3.`,
+  ],
+  [
+    { API_URL: 'http://127.0.0.1:1', MAP_STYLE_URL: 'none', MAP_TILES: import.meta.filename },
+    'MAP_TILES and MAP_STYLE_URL are both set. Set only one of them.',
+  ],
+  [
     { API_URL: 'http://127.0.0.1:1', TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
     'TRUSTED_PROXIES contains "proxy", which isn\'t an IP address or a range such as 10.0.0.0/8.',
   ],

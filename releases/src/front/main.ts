@@ -4,6 +4,8 @@ import { storeLocation } from '../store/location.ts';
 import { openExistingStore } from '../store/store.ts';
 import { backendsFrom } from './backends.ts';
 import { startFront } from './front.ts';
+import { checkTileArchive } from './map-tiles/archive.ts';
+import { tileStyles } from './map-tiles/routes.ts';
 
 /** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
 
@@ -38,6 +40,13 @@ function mapStylesFrom(text: string | undefined): string | undefined {
   );
 }
 
+/** Returns the path of the operator's own map tiles; undefined without any. */
+async function mapTilesFrom(file: string | undefined, styles: string | undefined): Promise<string | undefined> {
+  if (!file?.trim()) return undefined;
+  if (styles?.trim()) throw new Refusal('failure', 'bad-setting', 'MAP_TILES and MAP_STYLE_URL are both set. Set only one of them.');
+  return checkTileArchive(file.trim());
+}
+
 function sentence(error: unknown, port: string | undefined): string {
   if (error instanceof Refusal) return error.message;
   if (systemCode(error) === 'EADDRINUSE') return `Port ${port} is already in use. Free it, or choose another one with PORT.`;
@@ -54,13 +63,15 @@ async function main(): Promise<void> {
     GUIDES_URL,
     STATUS_URL,
     MAP_STYLE_URL,
+    MAP_TILES,
     PRIVACY_URL,
     CHAT_URL,
     SANDBOX,
     LOG_LEVEL,
     TRUSTED_PROXIES,
   } = process.env;
-  const mapStyleUrl = mapStylesFrom(MAP_STYLE_URL);
+  const mapTiles = await mapTilesFrom(MAP_TILES, MAP_STYLE_URL);
+  const mapStyleUrl = mapTiles === undefined ? mapStylesFrom(MAP_STYLE_URL) : tileStyles;
   const alerts = readAlertSettings(process.env);
   const front = await startFront({
     store: await openExistingStore(storeLocation()),
@@ -76,6 +87,7 @@ async function main(): Promise<void> {
       ...(CHAT_URL && { chatUrl: CHAT_URL }),
       sandbox: Boolean(SANDBOX) && SANDBOX !== '0' && SANDBOX !== 'false',
     },
+    mapTiles,
     alerts,
     trustedProxies: (TRUSTED_PROXIES ?? '')
       .split(',')

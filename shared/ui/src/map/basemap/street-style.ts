@@ -25,6 +25,9 @@ export function cacheUnreachable(url: string): void {
   loaded.delete(url);
 }
 
+const isFromArchive = ({ sources }: StyleSpecification) =>
+  Object.values(sources).some((source) => 'url' in source && source.url?.startsWith('pmtiles:'));
+
 const loaded = new Map<string, Promise<StyleSpecification>>();
 
 async function load(url: string): Promise<StyleSpecification> {
@@ -32,6 +35,7 @@ async function load(url: string): Promise<StyleSpecification> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(LOAD_TIMEOUT) });
   const style = (await response.json()) as StyleSpecification;
   if (!response.ok || style.version !== 8 || !Array.isArray(style.layers)) throw new Error(`${url} is no map style (${response.status})`);
+  if (isFromArchive(style)) await import('./tile-archive.ts').then(({ readTileArchives }) => readTileArchives());
   // Labels use browser fonts, like the console: the style's server doesn't have this font.
   const { glyphs: _, ...rest } = style;
   return rest;

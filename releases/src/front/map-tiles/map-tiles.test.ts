@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeFolders } from '../../testing/fake-build.ts';
+import { frontsOfEachTest } from '../../testing/fronts.ts';
+import { aLiveStore } from '../../testing/live-store.ts';
+import { checkTileArchive } from './archive.ts';
+
+const aFront = frontsOfEachTest();
+afterAll(removeFolders);
+
+/** A file that begins like an archive of this kind of tiles. */
+function anArchive(kind = 1): string {
+  const bytes = Buffer.alloc(200, 7);
+  bytes.write('PMTiles\u0003', 'latin1');
+  bytes[99] = kind;
+  const file = join(mkdtempSync(join(tmpdir(), 'map-tiles-')), 'streets.pmtiles');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+test('serves the archive in ranges, and a style for light and dark without icons', async () => {
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1), { mapTiles: await checkTileArchive(anArchive()) });
+  const part = await fetch(`${url}/tiles/streets.pmtiles`, { headers: { range: 'bytes=0-6' } });
+  expect({ status: part.status, text: await part.text(), range: part.headers.get('content-range') }).toEqual({
+    status: 206,
+    text: 'PMTiles',
+    range: 'bytes 0-6/200',
+  });
+  const beyond = await fetch(`${url}/tiles/streets.pmtiles`, { headers: { range: 'bytes=300-400' } });
+  expect(beyond.status).toBe(416);
+  const backgrounds = await Promise.all(
+    ['light', 'dark'].map(async (scheme) => {
+      const style = (await (await fetch(`${url}/tiles/${scheme}.json`)).json()) as {
+        sources: { streets: { url: string } };
+        layers: { type: string; layout?: object; paint: Record<string, string> }[];
+      };
+      expect(style.sources.streets.url).toBe('pmtiles:///tiles/streets.pmtiles');
+      expect(style.layers.some(({ type }) => type === 'symbol')).toBe(true);
+      expect(JSON.stringify(style.layers)).not.toContain('icon-image');
+      return style.layers[0]?.paint['background-color'];
+    }),
+  );
+  expect(new Set(backgrounds).size).toBe(2);
+  for (const path of ['/tiles', '/tiles/other.json'])
+    expect((await fetch(url + path, { headers: { accept: 'text/html' } })).status).toBe(404);
+});
+
+test('serves nothing without an archive, and refuses one with pictures', async () => {
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1));
+  expect((await fetch(`${url}/tiles/light.json`, { headers: { accept: 'text/html' } })).status).toBe(404);
+  await expect(checkTileArchive(anArchive(2))).rejects.toThrow('which has no vector tiles');
+});
