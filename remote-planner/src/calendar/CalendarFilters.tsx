@@ -2,6 +2,7 @@ import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { FilterChoices, FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
 import type { Day } from '@fleet-console/time';
 import { FilterChips, SearchField, Stack, Text, useDebouncedValue } from '@fleet-console/ui';
+import { isFound } from '@fleet-console/ui/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -118,9 +119,7 @@ function VehicleChoice({ filter, view, day, timeZone, onChange }: CalendarFilter
   const { query, period } = useCalendarSlots({ filter, view, day, timeZone });
   const end = Math.min(period.end, period.start + LONGEST);
   const free = useQuery(slotQueries.vehicles(useShell(), { start: period.start, end, text: wanted, slotId: null, scope }));
-  const booked = (query.data?.vehicles ?? []).filter((vehicle) =>
-    `${vehicle.name} ${vehicle.plate ?? ''}`.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()),
-  );
+  const booked = (query.data?.vehicles ?? []).filter(({ name, plate }) => isFound(wanted, [name, plate]));
   const all = new Map([...booked, ...(free.data ?? [])].map((vehicle) => [vehicle.id, labelOfVehicle(vehicle)]));
   const choices = [...all].map(([id, label]) => ({ id, label })).toSorted((one, other) => one.label.localeCompare(other.label));
   return (

@@ -1,38 +1,42 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-const letters = 'ąćęłńóśźżáàâäãåāçčďđéèêëēěğíìîïīľĺňñòôöõőøōřŕšťúùûüůűūýÿž';
-/** Removes accents; `ł`, `đ` and `ø` have no decomposition in NFD. */
-const plain = (text: string) =>
-  text
+/** More words than this are ignored. */
+const MAX_TERMS = 10;
+
+/** Normalises a word: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists and the SQL function `search_text` do the same. */
+function normalised(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
     .replaceAll('ł', 'l')
     .replaceAll('đ', 'd')
     .replaceAll('ø', 'o')
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '');
-/** Both cases: databases of the C locale lower-case only ASCII. */
-const ACCENTED = letters + letters.toUpperCase();
-const PLAIN = plain(letters) + plain(letters);
-const SEPARATORS = '[[:space:]_./–—-]+';
-
-/** Normalises a text for search: lower case, without accents, spaces, hyphens, dots and slashes. The console's lists do the same. */
-function normalised(text: string): string {
-  return plain(text.toLowerCase()).replaceAll(/[\s\p{Pd}_./]+/gu, '');
+    .replaceAll(/[\s\p{Pd}_./]+/gu, '');
 }
 
-/**
- * Condition that every term of a query occurs in one of the columns, in any order. Columns may be null; a term never spans two of them. Undefined when the
- * query has no term.
- */
-export function matchesTerms(parts: readonly SQL[], query: string): SQL | undefined {
-  const terms = query
+/** Returns the words of a query, normalised. Words of separators only are left out. */
+export function searchTerms(query: string): readonly string[] {
+  return query
     .split(/\s+/)
     .map(normalised)
-    .filter((term) => term !== '');
-  if (terms.length === 0) return undefined;
-  const text = sql`regexp_replace(translate(lower(concat_ws('|', ${sql.join([...parts], sql`, `)})), ${ACCENTED}, ${PLAIN}), ${SEPARATORS}, '', 'g')`;
-  const like = (term: string) => `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(${sql.join(
-    terms.map((term) => sql`${text} like ${like(term)}`),
-    sql` and `,
-  )})`;
+    .filter((term) => term !== '')
+    .slice(0, MAX_TERMS);
 }
+
+const patternOf = (term: string) => `%${term.replaceAll(/[\\%]/g, (sign) => `\\${sign}`)}%`;
+
+/** The normalised text of columns that may be null. A word never spans two of them. */
+export const searchText = (...parts: readonly SQLWrapper[]): SQL =>
+  parts.length === 1 ? sql`search_text(${parts[0]})` : sql`search_text(concat_ws('|', ${sql.join([...parts], sql`, `)}))`;
+
+/** Condition that a normalised word occurs in one of the normalised texts, which may be null. */
+export const matchesTerm = (texts: readonly SQLWrapper[], term: string): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`${text} like ${patternOf(term)}`),
+    sql` or `,
+  )})`;
+
+/** Condition that every word of a query occurs in one of the normalised texts, in any order. Undefined when the query has no word. */
+export const matchesTerms = (texts: readonly SQLWrapper[], query: string): SQL | undefined =>
+  and(...searchTerms(query).map((term) => matchesTerm(texts, term)));

@@ -2,6 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { runPrepared } from '../../database/prepared.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 import type { PersonRow } from './person.ts';
 import { accounts, policies, policyHolders } from './schema.ts';
 
@@ -39,8 +40,8 @@ export interface NamedAccount {
 const MAX_HOLDERS = 1000;
 
 /**
- * Returns the people who hold a permission by a policy that they accepted on one of these groups, by name. `groupIds`: groups and all above them; `text`: part
- * of a name.
+ * Returns the people who hold a permission by a policy that they accepted on one of these groups, by name. `groupIds`: groups and all above them; `text`: words
+ * of the name, in any order.
  */
 export async function holdersOf(
   db: Reader,
@@ -48,12 +49,12 @@ export async function holdersOf(
   groupIds: readonly string[],
   { text, limit = MAX_HOLDERS }: { readonly text?: string | undefined; readonly limit?: number } = {},
 ): Promise<NamedAccount[]> {
-  const part = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matches = matchesTerms([searchText(sql`a.first_name || ' ' || a.last_name`)], text ?? '') ?? sql`true`;
   const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
     select a.id, nullif(btrim(a.first_name || ' ' || a.last_name), '') as name
     from accounts a
     where a.account_status = 'ACTIVE'
-      and (${part}::text is null or a.first_name || ' ' || a.last_name ilike ${part} or a.last_name || ' ' || a.first_name ilike ${part})
+      and ${matches}
       and exists (
         select 1 from policy_holders h join policies p on p.id = h.policy_id join roles r on r.id = p.role_id
         where h.account_id = a.id and not h.consent_pending and p.group_id = any(${sql.param([...groupIds])}::text[])

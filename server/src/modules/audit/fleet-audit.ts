@@ -27,7 +27,7 @@ const AUDITED: ReadonlySet<string> = new Set([
   'model',
 ]);
 /** Maintained by the server itself. */
-const IGNORED: ReadonlySet<string> = new Set(['version', 'ride_id', 'created_at', 'creation_id']);
+const IGNORED: ReadonlySet<string> = new Set(['version', 'ride_id', 'created_at', 'creation_id', 'search_text']);
 
 /** Returns the audited differences of two rows; null when there are none. */
 function differenceOf(before: Row | null, after: Row | null): { before: AuditState; after: AuditState } | null {

@@ -152,6 +152,8 @@ export const vehicles = pgTable(
     /** Idempotency key of the registration, chosen by the client (rule FLT-V1). */
     creationId: text('creation_id').unique(),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** Name, alias and id as the search compares them: computing it for each row takes most of a search's time. */
+    searchText: text('search_text').generatedAlwaysAs(sql`search_text(name || '|' || coalesce(alternative_name, '') || '|' || id)`),
   },
   (table) => [
     index('vehicles_group').on(table.groupId),

@@ -1,7 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { matchesTerms } from '../../kernel/text-search.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 import { accounts, policies, policyHolders, roles } from '../accounts/schema.ts';
 import { onlyShared, sharesDetails } from './shared-details.ts';
 
@@ -90,7 +90,7 @@ function holdsPolicyOn(db: Database, groupIds: readonly string[], roleCondition?
 /** Unshared names aren't searched. */
 function matches(text: string, shared: SQL<boolean>): SQL | undefined {
   return matchesTerms(
-    [sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`],
+    [searchText(accounts.email), searchText(sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`)],
     text,
   );
 }

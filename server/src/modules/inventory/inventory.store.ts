@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { matchesTerm, searchText, searchTerms } from '../../kernel/text-search.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { saveVehicleName } from '../fleet/dispatch/command.ledger.ts';
 import { auditVehicle } from '../audit/fleet-audit.ts';
@@ -71,7 +72,7 @@ export interface InventoryPage {
   readonly groupIds: readonly string[];
   /** Groups whose keyfobs are shown and searched. */
   readonly keyfobGroupIds: readonly string[];
-  /** Part of an identifier or of the name; case and spaces are ignored. */
+  /** Words of the name and the identifiers, in any order. */
   readonly text?: string | undefined;
   readonly type?: 'bike' | 'moped' | undefined;
   readonly id?: string | undefined;
@@ -81,29 +82,20 @@ export interface InventoryPage {
   readonly limit: number;
 }
 
+/** Identifying columns, which are searched beside the vehicle's. */
+const searchColumns = [columns.mark, columns.VIN, columns.nfcCard, mopeds.key, columns.blePilot, vehicles.computerId, columns.owner];
+
 function matching({ groupIds, keyfobGroupIds, text, type, id }: InventoryPage): SQL | undefined {
-  const pattern = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const contains = (column: AnyColumn | SQL) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
+  const isFound = (term: string) =>
+    or(
+      matchesTerm([vehicles.searchText, searchText(...searchColumns)], term),
+      sql`exists (select 1 from ${pairedIn(keyfobGroupIds)} and ${matchesTerm([searchText(pilots.id)], term)})`,
+    );
   return and(
     sql`${vehicles.groupId} = any(${sql.param([...groupIds])}::text[])`,
     id === undefined ? undefined : eq(vehicles.id, id),
     type === undefined ? undefined : sql`${type === 'bike' ? vehicles.bikeId : vehicles.mopedId} is not null`,
-    text === undefined
-      ? undefined
-      : or(
-          ...[
-            vehicles.name,
-            vehicles.id,
-            columns.mark,
-            columns.VIN,
-            columns.nfcCard,
-            mopeds.key,
-            columns.blePilot,
-            vehicles.computerId,
-            columns.owner,
-          ].map(contains),
-          sql`exists (select 1 from ${pairedIn(keyfobGroupIds)} and ${contains(pilots.id)})`,
-        ),
+    ...searchTerms(text ?? '').map(isFound),
   );
 }
 

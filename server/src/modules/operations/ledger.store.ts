@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
 import { commandsVisibleTo } from '../fleet/dispatch/command.ledger.ts';
 import { commands, mopeds, vehicles } from '../fleet/schema.ts';
@@ -9,7 +10,7 @@ export interface LedgerQuery {
   readonly groupIds: readonly string[];
   readonly statuses: readonly CommandStatus[] | undefined;
   readonly commands: readonly CommandName[] | undefined;
-  /** Part of a vehicle's name or plate, or its id. */
+  /** Words of a vehicle's name or plate, in any order, or its id. */
   readonly text: string | undefined;
   readonly since: number | undefined;
   readonly till: number | undefined;
@@ -18,17 +19,9 @@ export interface LedgerQuery {
   readonly limit: number;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matches(text: string): SQL | undefined {
-  const like = `%${escapeLike(text)}%`;
-  return or(
-    ilike(vehicles.name, like),
-    ilike(commands.vehicleName, like),
-    ilike(vehicles.alternativeName, like),
-    ilike(mopeds.registrationNumber, like),
-    eq(commands.vehicleId, text),
-  );
+  const hasTerms = matchesTerms([vehicles.searchText, searchText(commands.vehicleName), searchText(mopeds.registrationNumber)], text);
+  return hasTerms && or(hasTerms, eq(commands.vehicleId, text));
 }
 
 /** Returns commands visible to these groups, newest first, including those of deleted vehicles. */

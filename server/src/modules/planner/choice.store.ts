@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import type { DriveStatus } from '../accounts/schema.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 import { isInRepair, occupies, type Span } from './slot.store.ts';
 
 export interface FreeVehicle extends Record<string, unknown> {
@@ -26,6 +27,7 @@ export interface FreeVehicleFilter extends Span {
   readonly managedIds: readonly string[];
   /** The slot that would be moved. */
   readonly except: number | null;
+  /** Words of the name or plate, in any order. */
   readonly text: string | undefined;
   readonly limit: number;
 }
@@ -33,7 +35,7 @@ export interface FreeVehicleFilter extends Span {
 /** Returns vehicles without a slot at this time, those that can be ridden first, then by name. */
 export async function freeVehicles(db: Reader, filter: FreeVehicleFilter): Promise<FreeVehicle[]> {
   const { groupIds, managedIds, except, text, limit, ...span } = filter;
-  const part = text === undefined ? null : `%${text.replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matches = matchesTerms([sql`v.search_text`, searchText(sql`m.registration_number`)], text ?? '') ?? sql`true`;
   const { rows } = await db.execute<FreeVehicle>(sql`
     select * from (
       select v.id, v.name, m.registration_number as plate, v.group_id as "groupId", t.percentage, t.lat, t.lon, v.is_rentable as rentable,
@@ -46,7 +48,7 @@ export async function freeVehicles(db: Reader, filter: FreeVehicleFilter): Promi
       left join mopeds m on m.id = v.moped_id
       left join latest_telemetry t on t.computer_id = v.computer_id
       where v.group_id = any(${sql.param([...groupIds])}::text[])
-        and (${part}::text is null or replace(v.name, ' ', '') ilike ${part} or replace(m.registration_number, ' ', '') ilike ${part})
+        and ${matches}
         and not exists (
           select 1 from planner_slots s where s.vehicle_id = v.id and ${occupies(span)} and s.id is distinct from ${except})
     ) free

@@ -64,7 +64,7 @@ export function choiceRoutes(app: App, { db }: Kernel): void {
       ),
       params: RequestNumber,
       querystring: exact({
-        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of a name or plate' })),
+        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Words of the name or plate, in any order' })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
       }),
       response: {

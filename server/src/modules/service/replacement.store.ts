@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 import type { RequestRow } from './request.columns.ts';
 import type { VehicleType } from './request-list.store.ts';
 
@@ -23,14 +24,14 @@ export const isAvailable = (requestId: number) => sql`(
 
 /**
  * Returns vehicles that can replace the one of the request: those of its type and group first, then by battery level.
- * @param text part of a name or plate
+ * @param text words of the name or plate, in any order
  */
 export async function replacementsFor(
   db: Reader,
   { id, vehicle, groupId }: RequestRow,
   { groupIds, text, limit }: { readonly groupIds: readonly string[]; readonly text: string | undefined; readonly limit: number },
 ): Promise<ReplacementVehicle[]> {
-  const part = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const matches = matchesTerms([sql`v.search_text`, searchText(sql`m.registration_number`)], text ?? '') ?? sql`true`;
   const isMoped = vehicle.mopedId !== null;
   const { rows } = await db.execute<ReplacementVehicle & Record<string, unknown>>(sql`
     select v.id, v.name, m.registration_number as plate, v.group_id as "groupId", t.percentage,
@@ -39,7 +40,7 @@ export async function replacementsFor(
     left join mopeds m on m.id = v.moped_id
     left join latest_telemetry t on t.computer_id = v.computer_id
     where v.group_id = any(${sql.param([...groupIds])}::text[]) and v.id <> ${vehicle.id}
-      and (${part}::text is null or v.name ilike ${part} or m.registration_number ilike ${part})
+      and ${matches}
       and ${isAvailable(id)}
     order by (v.moped_id is not null) = ${isMoped} desc, v.group_id = ${groupId} desc, t.percentage desc nulls last, v.id
     limit ${limit}`);

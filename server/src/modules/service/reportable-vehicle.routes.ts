@@ -14,7 +14,7 @@ export function reportableVehicleRoutes(app: App, { db }: Kernel): void {
   app.get('/v1/service-request/vehicle', {
     config: { access: READS },
     schema: {
-      ...route('findReportableVehicles', 'Finds vehicles to report an issue of, by part of name, plate or ID'),
+      ...route('findReportableVehicles', 'Finds vehicles to report an issue of, by words of name, plate or ID, in any order'),
       querystring: exact({
         text: Type.String({ minLength: 2, maxLength: 80 }),
         groups: Type.Optional(Type.String({ maxLength: 4000, description: 'Group IDs, comma-separated; subgroups are included' })),

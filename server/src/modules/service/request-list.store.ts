@@ -7,7 +7,7 @@ import type { DamageType } from './damage-types.ts';
 import { readRequestRows, type RequestRow } from './request.columns.ts';
 import { serviceRequests } from './schema.ts';
 import { afterCursor, cursorOf, orderBy, orderOf, type RequestCursor, type RequestSort } from './request-sort.ts';
-import { searchFor, withText } from './request-text.ts';
+import { withText } from './request-text.ts';
 import type { Outcome, Priority, RepairState, RequestState } from './service-request.ts';
 
 /** `replacement`: a replacement vehicle is assigned. */
@@ -45,7 +45,7 @@ export interface RequestFilter {
   readonly minAgeDays?: number | undefined;
   /** Reported at most so many days ago. */
   readonly maxAgeDays?: number | undefined;
-  /** Part of the vehicle's name or plate or of the comment, or the request's number. */
+  /** Words of the vehicle's name, plate and the comment, in any order, or the request's number. */
   readonly text?: string | undefined;
 }
 
@@ -124,7 +124,7 @@ function matching(db: Reader, filter: RequestFilter, ...more: readonly (SQL | un
 }
 
 const textCondition = async (db: Reader, { text }: RequestFilter): Promise<SQL | undefined> =>
-  text === undefined ? undefined : withText(await searchFor(db, text));
+  text === undefined ? undefined : await withText(db, text);
 
 /** Returns a page of requests, the number of all that match (null if not wanted), and the cursor of the next page. Vehicle data is joined to the page only. */
 export async function readRequests(

@@ -40,7 +40,7 @@ export const requestQuery = {
     Type.String({
       minLength: 1,
       maxLength: 80,
-      description: "Part of a vehicle's name or plate or, from three characters on, of the comment; or a number",
+      description: "Words, in any order: of the vehicle's name or plate or, from three letters on, of the comment; or the number",
     }),
   ),
 };

@@ -48,6 +48,8 @@ export const serviceRequests = pgTable(
     /** Whether the vehicle can still be ridden. */
     rideable: boolean('rideable').notNull(),
     info: text('info'),
+    /** The comment as the search compares it. */
+    searchText: text('search_text').generatedAlwaysAs(sql`search_text(info)`),
     /** Whether the vehicle stands in the hub it belongs to; null: unknown. */
     inAssignedHub: boolean('in_assigned_hub'),
     /** Degrees, WGS 84. */
@@ -118,7 +120,7 @@ export const serviceRequests = pgTable(
       .on(table.duplicateOf)
       .where(sql`duplicate_of is not null`),
     // Searched from three characters on.
-    index('service_requests_info').using('gin', sql`${table.info} gin_trgm_ops`),
+    index('service_requests_info').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('service_requests_damage').using('gin', table.damageTypes),
     // Counted by these filters, without reading requests.
     index('service_requests_kinds').on(table.state, table.outcome, table.repair, table.priority),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
-import { matchesTerms } from '../../kernel/text-search.ts';
+import { matchesTerms, searchText } from '../../kernel/text-search.ts';
 
 export interface ChoiceFilter {
   readonly groupIds: readonly string[];
@@ -26,7 +26,7 @@ const conditions = ({ text = '', id }: ChoiceFilter, column: SQL, parts: readonl
 
 /** Returns vehicles that are in these groups now, by name. */
 export async function vehicleChoices(db: Reader, filter: ChoiceFilter): Promise<VehicleChoice[]> {
-  const which = conditions(filter, sql`v.id`, [sql`v.name`, sql`v.alternative_name`, sql`m.registration_number`, sql`b.number`]);
+  const which = conditions(filter, sql`v.id`, [sql`v.search_text`, searchText(sql`m.registration_number`, sql`b.number`)]);
   const { rows } = await db.execute<VehicleChoice>(sql`
     select v.id, v.name, m.registration_number as plate, v.group_id as "groupId",
       case when v.bike_id is not null then 'bike' when v.moped_id is not null then 'moped' end as kind
@@ -43,7 +43,7 @@ export interface RiderChoice extends Record<string, unknown> {
 
 /** Returns accounts with rides in these groups since a time, by name, without deleted ones. */
 export async function riderChoices(db: Reader, filter: ChoiceFilter, since: Date): Promise<RiderChoice[]> {
-  const which = conditions(filter, sql`a.id`, [sql`a.first_name || ' ' || a.last_name`]);
+  const which = conditions(filter, sql`a.id`, [searchText(sql`a.first_name || ' ' || a.last_name`)]);
   const { rows } = await db.execute<RiderChoice>(sql`
     select a.id, btrim(a.first_name || ' ' || a.last_name) as name from accounts a
     where a.account_status <> 'DELETED' and btrim(a.first_name || ' ' || a.last_name) <> '' and ${which}

@@ -2997,7 +2997,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finds vehicles to report an issue of, by part of name, plate or ID
+         * Finds vehicles to report an issue of, by words of name, plate or ID, in any order
          * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["findReportableVehicles"];
@@ -10866,7 +10866,7 @@ export interface operations {
                 limit?: number;
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of its ID or markings, or of its vehicle’s name */
+                /** @description Words of its ID, its markings and its vehicle’s name, in any order */
                 text?: string;
                 /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
@@ -11456,7 +11456,7 @@ export interface operations {
                 limit?: number;
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of its ID or markings, or of its vehicle’s name */
+                /** @description Words of its ID, its markings and its vehicle’s name, in any order */
                 text?: string;
                 /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
@@ -12076,7 +12076,7 @@ export interface operations {
                 limit?: number;
                 /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
                 groups?: string;
-                /** @description Part of its ID or markings, or of its vehicle’s name */
+                /** @description Words of its ID, its markings and its vehicle’s name, in any order */
                 text?: string;
                 /** @description True: only unassigned components; false: only assigned ones */
                 free?: boolean;
@@ -18563,7 +18563,7 @@ export interface operations {
             query?: {
                 /** @description Comma-separated group IDs; subgroups are included */
                 groups?: string;
-                /** @description Part of the name or of an identifier such as plate or VIN */
+                /** @description Words of the name and of identifiers such as plate or VIN, in any order */
                 text?: string;
                 type?: "bike" | "moped";
                 sort?: "name" | "type" | "mark" | "VIN" | "nfcCard" | "key" | "computerId" | "vendor" | "model" | "batch" | "owner" | "status" | "purchaseDate" | "inspectionDate" | "preventiveMaintenanceDate";
@@ -20597,7 +20597,7 @@ export interface operations {
                 status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled" | "refused")[];
                 command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob" | "limitSpeed")[];
                 groupId?: string;
-                /** @description Part of a vehicle's name or plate, or its ID */
+                /** @description Words of a vehicle's name or plate, in any order, or its ID */
                 text?: string;
                 /** @description Milliseconds since 1970 */
                 since?: number;
@@ -25795,7 +25795,7 @@ export interface operations {
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
                 maxAgeDays?: number;
-                /** @description Part of a vehicle's name or plate or, from three characters on, of the comment; or a number */
+                /** @description Words, in any order: of the vehicle's name or plate or, from three letters on, of the comment; or the number */
                 text?: string;
                 /** @description `priority`: urgent first, then oldest; `due`: due first */
                 sort?: "newest" | "oldest" | "priority" | "due";
@@ -26453,7 +26453,7 @@ export interface operations {
                 minAgeDays?: number;
                 /** @description Reported at most so many days ago */
                 maxAgeDays?: number;
-                /** @description Part of a vehicle's name or plate or, from three characters on, of the comment; or a number */
+                /** @description Words, in any order: of the vehicle's name or plate or, from three letters on, of the comment; or the number */
                 text?: string;
             };
             header?: never;
@@ -28419,7 +28419,7 @@ export interface operations {
     listReplacementVehicles: {
         parameters: {
             query?: {
-                /** @description Part of a name or plate */
+                /** @description Words of the name or plate, in any order */
                 text?: string;
                 limit?: number;
             };

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, notExists, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Reader } from '../../../database/database.ts';
+import { matchesTerm, searchText, searchTerms } from '../../../kernel/text-search.ts';
 import { bikes, computers, latestTelemetry, mopeds, vehicles } from '../schema.ts';
 
 export type BikeRow = typeof bikes.$inferSelect;
@@ -32,7 +33,7 @@ export interface Page {
   readonly groupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;
-  /** Part of its markings or of its vehicle's name; case and spaces are ignored. */
+  /** Words of its markings and its vehicle's name, in any order. */
   readonly text?: string | undefined;
   /** Groups whose vehicle names are searched. */
   readonly vehicleGroupIds: readonly string[];
@@ -72,14 +73,15 @@ function matching(db: Reader, table: ComponentTable, { groupIds, text, vehicleGr
       .select({ one: sql`1` })
       .from(vehicles)
       .where(and(eq(vehicleColumnOf(table), table.id), condition));
-  const pattern = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const contains = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
-  const vehicleNameMatches = sql`${contains(vehicles.name)} and ${vehicles.groupId} = any(${sql.param([...vehicleGroupIds])}::text[])`;
+  const vehicleMatches = (term: string) =>
+    sql`${vehicles.groupId} = any(${sql.param([...vehicleGroupIds])}::text[]) and ${matchesTerm([vehicles.searchText], term)}`;
+  const isFound = (term: string) =>
+    or(matchesTerm([searchText(...(searchColumns.get(table) ?? []))], term), sql`exists ${assigned(vehicleMatches(term))}`);
   return and(
     sql`${table.groupId} = any(${sql.param([...groupIds])}::text[])`,
     id === undefined ? undefined : eq(table.id, id),
     free === undefined ? undefined : free ? notExists(assigned()) : sql`exists ${assigned()}`,
-    text === undefined ? undefined : or(...(searchColumns.get(table) ?? []).map(contains), sql`exists ${assigned(vehicleNameMatches)}`),
+    ...searchTerms(text ?? '').map(isFound),
   );
 }
 

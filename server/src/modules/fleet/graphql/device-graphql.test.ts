@@ -60,7 +60,7 @@ test('FLT-R1 lists the requested groups and their subgroups, and nothing of othe
   expect(await idsOf(MANAGER, '(skip: 1, limit: 1)')).toEqual(['a2']);
 });
 
-test('[SH-20] FLT-R1 finds visible vehicles by part of name, plate or id, ignoring case and spaces', async () => {
+test('[SH-20] FLT-R1 finds visible vehicles by words of name, plate or id, ignoring case and separators', async () => {
   expect(await idsOf(MANAGER, '(text: "wx0001")')).toEqual(['a1']);
   expect(await idsOf(MANAGER, '(text: "X 0001a")')).toEqual(['a1']);
   expect(await idsOf(MANAGER, '(text: "A2")')).toEqual(['a2']);
@@ -69,7 +69,9 @@ test('[SH-20] FLT-R1 finds visible vehicles by part of name, plate or id, ignori
   expect(await idsOf(STRANGER, '(text: "a1")')).toEqual([]);
   // LIKE wildcards are matched literally.
   expect(await idsOf(MANAGER, '(text: "%%")')).toEqual([]);
-  expect(await idsOf(MANAGER, '(text: "__")')).toEqual([]);
+  expect(await idsOf(MANAGER, '(text: "wx%1a")')).toEqual([]);
+  // Underscores are separators, like spaces.
+  expect(await idsOf(MANAGER, '(text: "wx_0001_a")')).toEqual(['a1']);
   expect(firstError(await request(MANAGER, '{ devices(text: " a ") { id } }'))?.[0]).toBe('invalid-input');
   expect(firstError(await request(MANAGER, `{ devices(text: "${'a'.repeat(81)}") { id } }`))?.[0]).toBe('invalid-input');
 });

@@ -1,5 +1,6 @@
-import { and, type AnyColumn, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../../database/database.ts';
+import { matchesTerm, searchText, searchTerms } from '../../../kernel/text-search.ts';
 import { selectionOf, type RequestedFields } from './vehicle.fields.ts';
 import { bikes, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../schema.ts';
 
@@ -13,7 +14,7 @@ export interface DeviceFilter {
   /** Groups, with subgroups and limited to those the caller can see. */
   readonly groupIds: readonly string[];
   readonly id?: string | undefined;
-  /** Part of the name, the alias, the plate or the id; case and spaces are ignored. */
+  /** Words of the name, the alias, the plate and the id, in any order. */
   readonly text?: string | undefined;
   readonly computerId?: string | undefined;
   /** Groups whose rides are shown (rule FLT-R8): the last ride may have been in another group. */
@@ -22,12 +23,13 @@ export interface DeviceFilter {
   readonly limit: number;
 }
 
-/** Condition for vehicles with the text in a name, id or plate. LIKE wildcards are escaped. */
-export function matchesText(text: string) {
-  const pattern = `%${text.replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const contains = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${pattern}`;
-  const plates = sql`select ${mopeds.id} from ${mopeds} where ${contains(mopeds.registrationNumber)}`;
-  return or(contains(vehicles.name), contains(vehicles.alternativeName), contains(vehicles.id), sql`${vehicles.mopedId} in (${plates})`);
+/** Condition for vehicles with every word of the text in a name, id or plate, in any order. Undefined when the text has no word. */
+export function matchesText(text: string): SQL | undefined {
+  const hasTerm = (term: string) => {
+    const plates = sql`select ${mopeds.id} from ${mopeds} where ${matchesTerm([searchText(mopeds.registrationNumber)], term)}`;
+    return or(matchesTerm([vehicles.searchText], term), sql`${vehicles.mopedId} in (${plates})`);
+  };
+  return and(...searchTerms(text).map(hasTerm));
 }
 
 /** Reads vehicles with all their parts in one query, ordered by id. Joins apply to the page only. */

@@ -1,7 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { matchesTerms } from '../../../kernel/text-search.ts';
+import { matchesTerms, searchText } from '../../../kernel/text-search.ts';
 import { onlyShared, sharesDetails } from '../shared-details.ts';
 
 type Reader = Pick<Database, 'execute'>;
@@ -60,7 +60,7 @@ const condition = ({ groupIds, text, roleId }: PolicyFilter) => sql`
   from policies p join roles r on r.id = p.role_id
   where p.group_id = any(${texts(groupIds)})
   ${roleId === undefined ? sql`` : sql`and p.role_id = ${roleId}`}
-  ${and(matchesTerms([sql`p.name`, sql`r.name`], text ?? ''))}`;
+  ${and(matchesTerms([searchText(sql`p.name`, sql`r.name`)], text ?? ''))}`;
 
 /** Returns policies by name, and their total number. */
 export async function listPolicies(
@@ -94,7 +94,7 @@ export async function listPolicyPeople(
     from policy_holders h join accounts a on a.id = h.account_id left join invitations i on i.account_id = a.id
     where h.policy_id = ${policyId}
     ${status === undefined ? sql`` : status === 'ACTIVE' ? sql`and a.account_status = 'ACTIVE'` : sql`and a.account_status <> 'ACTIVE'`}
-    ${and(matchesTerms([sql`a.email`, sql`case when ${shared} then a.first_name || ' ' || a.last_name end`], text ?? ''))}`;
+    ${and(matchesTerms([searchText(sql`a.email`), searchText(sql`case when ${shared} then a.first_name || ' ' || a.last_name end`)], text ?? ''))}`;
   const [people, { rows }] = await Promise.all([
     db.execute<
       Omit<PolicyPerson, 'invitation'> & { shared: boolean; sentAt: Date | null; expiresAt: Date | null } & Record<string, unknown>
