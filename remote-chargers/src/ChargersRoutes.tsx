@@ -1,7 +1,7 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { useLastSearch } from '@fleet-console/remote-kit/list';
 import { LoadingState } from '@fleet-console/ui';
-import { useState } from 'react';
-import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import styles from './chargers.module.css';
 
 const stations = lazyPart(
@@ -17,18 +17,9 @@ const portable = lazyPart(
   <LoadingState />,
 );
 
-/** Returns the last search parameters of the list, for the link back to it. */
-function useLastList(): string {
-  const { search } = useLocation();
-  const atList = useMatch('/battery-swap') !== null;
-  const [last, setLast] = useState('');
-  if (atList && last !== search) setLast(search);
-  return last;
-}
-
 /** Routes of the remote; renders nothing while the host navigates to another remote. */
 export function ChargersRoutes() {
-  const list = useLastList();
+  const list = useLastSearch('/battery-swap');
   return (
     // Preloads the station screen on hover or focus.
     <div className={styles['screens']} onPointerEnter={station.preload} onFocus={station.preload}>

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Commands, preloadCommandRuns } from './command-run/lazy.tsx';
 import { runStore } from './command-run/run-store.ts';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { useLastSearch } from '@fleet-console/remote-kit/list';
 import { moveScreen } from './move/lazy.tsx';
 import { preloadSelection, VehiclesScreen } from './vehicle-list/VehiclesScreen.tsx';
 import styles from './fleet.module.css';
@@ -61,6 +62,7 @@ const preloadLikelyNext = () => {
 /** The remote's screens, and the dock of running commands on all of them. */
 export function FleetRoutes() {
   const shell = useShell();
+  const listSearch = useLastSearch('/vehicles');
   useEffect(() => runStore(shell).restore(), [shell]);
   return (
     <div className={styles['fleet']} onPointerEnter={preloadLikelyNext} onFocus={preloadLikelyNext}>
@@ -70,7 +72,7 @@ export function FleetRoutes() {
           <Route path="/vehicles/new" element={<newVehicle.Part />} />
           <Route path="/vehicles/report" element={<problemReport.Part />} />
           <Route path="/vehicles/codes" element={<vehicleCodes.Part />} />
-          <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
+          <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part listSearch={listSearch} />} />
           <Route path="/geofencing/*" element={<zones.Part />} />
           <Route path="/vehicles-group" element={<moveScreen.Part />} />
           <Route path="/pilots" element={<keyfobs.Part />} />

@@ -1,19 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
-import {
-  Alert,
-  Anchor,
-  AttentionIcon,
-  BackIcon,
-  ChargersIcon,
-  EmptyState,
-  ForbiddenState,
-  LoadingState,
-  QueryView,
-  Screen,
-  Title,
-} from '@fleet-console/ui';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { Alert, AttentionIcon, ChargersIcon, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
+import { useNavigate, useParams } from 'react-router-dom';
 import { alertMessages } from '../alerts/alert-text.ts';
 import { StationAlerts } from '../alerts/StationAlerts.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
@@ -58,11 +47,7 @@ function Station({ listSearch }: StationScreenProps) {
   const { hid = '', pid } = useParams();
   const hub = useHub(hid);
   const list = { pathname: navigation.href('BatterySwap').split('?')[0] ?? '', search: listSearch };
-  const back = (
-    <Anchor component={Link} to={list} fz="sm" className={styles['back'] ?? ''}>
-      <BackIcon size={16} aria-hidden /> {t('toList')}
-    </Anchor>
-  );
+  const back = <BackLink to={list}>{t('toList')}</BackLink>;
   if (hub.data?.kind === 'portable') return <RedirectToHubScreen hub={hub.data} />;
   if (hub.error instanceof ApiError && hub.error.status === 403)
     return (

@@ -1,9 +1,10 @@
 import type { ReleaseOverview, RemoteStatus } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useNow } from '@fleet-console/remote-kit';
+import { BackLink } from '@fleet-console/remote-kit/list';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
 import { useId } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { RetainedReleases } from './RetainedReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
@@ -21,12 +22,7 @@ interface RemoteProps {
 function ToList() {
   const t = useMessages('control');
   const { search } = useLocation();
-  return (
-    <Link to={{ pathname: '/control/releases', search }} className={styles['back']}>
-      <BackIcon size={16} aria-hidden />
-      {t('back')}
-    </Link>
-  );
+  return <BackLink to={{ pathname: '/control/releases', search }}>{t('back')}</BackLink>;
 }
 
 function LiveCard({ status }: Pick<RemoteProps, 'status'>) {

@@ -1,4 +1,5 @@
-import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { BackLink } from '@fleet-console/remote-kit/list';
 import { Anchor, EmptyState, Group, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -15,15 +16,14 @@ const sections: readonly { readonly name: 'tags' | 'vehicle' | 'care'; readonly 
 ];
 
 /** Tags of one vehicle, with links to where they are edited. */
-export function TagDetails() {
+export function TagDetails({ listSearch }: { readonly listSearch: string }) {
   const t = useMessages('tags');
   const shell = useShell();
   const { vid = '' } = useParams();
   const row = useQuery(inventoryQueries.one(shell, vid));
+  const list = shell.navigation.href('Tags');
   const toList = (
-    <Anchor component={Link} to={shell.navigation.href('Tags')} fz="sm">
-      {t('toList')}
-    </Anchor>
+    <BackLink to={listSearch === '' ? list : { pathname: list.split('?')[0] ?? '', search: listSearch }}>{t('toList')}</BackLink>
   );
   return (
     <Screen>
@@ -31,6 +31,7 @@ export function TagDetails() {
         {(found) =>
           found ? (
             <div className={styles['page']}>
+              <ScreenName name={found.name.trim() || found.id} />
               {toList}
               <Title order={2} fz="xl">
                 <bdi>{found.name.trim() || found.id}</bdi>

@@ -1,8 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
-import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { dayText } from './component-draft.ts';
 import { sections, valueOf, type Field, type FieldName } from './component-fields.ts';
@@ -14,12 +15,15 @@ import { VehiclesOf } from './VehiclesOf.tsx';
 import styles from './vehicle-components.module.css';
 
 /** One bike, moped or computer. */
-export function ComponentScreen({ kind }: { kind: Kind }) {
+export function ComponentScreen({ kind, listSearch }: { readonly kind: Kind; readonly listSearch: string }) {
   const t = useMessages('components');
   const shell = useShell();
   const { cid = '' } = useParams();
   const component = useQuery(componentQueries.one(shell, kind, cid));
-  const list = { pathname: shell.navigation.href('VehicleComponents').split('?')[0] ?? '', search: `?kind=${kind}` };
+  const list = {
+    pathname: shell.navigation.href('VehicleComponents').split('?')[0] ?? '',
+    search: listSearch === '' ? `?kind=${kind}` : listSearch,
+  };
   return (
     <Screen>
       <QueryView
@@ -32,9 +36,7 @@ export function ComponentScreen({ kind }: { kind: Kind }) {
           found ? (
             <div className={styles['page']}>
               <header className={styles['head']}>
-                <Anchor component={Link} to={list} fz="sm">
-                  {t('toList')}
-                </Anchor>
+                <BackLink to={list}>{t('toList')}</BackLink>
                 <Head component={found} />
               </header>
               {found.kind === 'computer' ? <Report computer={found.row} /> : null}
@@ -42,9 +44,7 @@ export function ComponentScreen({ kind }: { kind: Kind }) {
             </div>
           ) : (
             <EmptyState title={t('notFound', { id: cid })} text={t('notFoundHint')}>
-              <Anchor component={Link} to={list}>
-                {t('toList')}
-              </Anchor>
+              <BackLink to={list}>{t('toList')}</BackLink>
             </EmptyState>
           )
         }

@@ -1,8 +1,8 @@
 import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Screen, Text, Title } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { Alert, AttentionIcon, Button, ForbiddenState, Screen, Text, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useDraftState, useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
@@ -74,9 +74,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
     <Screen>
       <div className={styles['page']}>
         <header className={styles['head']}>
-          <Anchor component={Link} to={{ pathname: list, search: `?kind=${kind}` }} fz="sm">
-            {t('toList')}
-          </Anchor>
+          <BackLink to={{ pathname: list, search: `?kind=${kind}` }}>{t('toList')}</BackLink>
           <Title order={2} fz="xl">
             {t(`new.${kind}`)}
           </Title>

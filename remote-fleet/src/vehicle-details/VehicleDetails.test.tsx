@@ -107,6 +107,15 @@ test('[VD-01] the raw tab shows the server’s data and is stored in the URL', a
   ]);
 });
 
+test('[VD-01] the link back leads to the list with its filter', async () => {
+  const { shell, user } = open('/vehicles?group=142&q=wx');
+  act(() => shell.navigation.go('VehicleDetails', { vid: '1' }));
+  const back = await screen.findByRole('link', { name: 'All vehicles' });
+  expect(back).toHaveAttribute('href', '/vehicles?group=142&q=wx');
+  await user.click(back);
+  expect(shell.navigation.location.get()).toMatchObject({ pathname: '/vehicles', search: '?group=142&q=wx' });
+});
+
 test('[VD-01] [ER-01] an unknown or foreign id: vehicle not found {id}', async () => {
   open('/vehicle-details/999');
   expect(await screen.findByText('vehicle not found 999')).toBeVisible();

@@ -1,14 +1,14 @@
 import { CommandMessages } from '../command-run/CommandMessages.tsx';
 import { FeatureMessages } from '../messages/messages.ts';
 import { detailsMessages } from './shared/details-messages.ts';
-import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
+import { VehicleDetailsScreen, type VehicleDetailsProps } from './VehicleDetailsScreen.tsx';
 
 /** The vehicle screen, with its messages. */
-export function VehicleDetails() {
+export function VehicleDetails(props: VehicleDetailsProps) {
   return (
     <FeatureMessages feature="details" messages={detailsMessages}>
       <CommandMessages>
-        <VehicleDetailsScreen />
+        <VehicleDetailsScreen {...props} />
       </CommandMessages>
     </FeatureMessages>
   );

@@ -1,9 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { labelOf, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
@@ -22,18 +23,27 @@ import styles from './shared/vehicle-details.module.css';
 
 const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as const;
 
-/** Page of one vehicle; without an id, the overview. */
-export function VehicleDetailsScreen() {
-  const { vid } = useParams();
-  return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;
+export interface VehicleDetailsProps {
+  /** Search parameters of the vehicles' list, for the link back. */
+  readonly listSearch: string;
 }
 
-function VehiclePage({ id }: { id: string }) {
+/** Page of one vehicle; without an id, the overview. */
+export function VehicleDetailsScreen({ listSearch }: VehicleDetailsProps) {
+  const { vid } = useParams();
+  return vid ? <VehiclePage key={vid} id={vid} listSearch={listSearch} /> : <Overview />;
+}
+
+function VehiclePage({ id, listSearch }: VehicleDetailsProps & { readonly id: string }) {
   const t = useMessages('details');
   const { transport, navigation } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const vehicle = useQuery(vehicleQuery(api, id));
   useReports(id);
+  const list = navigation.href('Vehicles');
+  const back = (
+    <BackLink to={listSearch === '' ? list : { pathname: list.split('?')[0] ?? '', search: listSearch }}>{t('toList')}</BackLink>
+  );
   return (
     <Screen>
       <QueryView
@@ -43,12 +53,10 @@ function VehiclePage({ id }: { id: string }) {
       >
         {(device) =>
           device ? (
-            <Found device={device} />
+            <Found device={device} back={back} />
           ) : (
             <EmptyState title={t('notFound', { id })} text={t('notFoundHint')}>
-              <Anchor component={Link} to={navigation.href('Vehicles')}>
-                {t('toList')}
-              </Anchor>
+              {back}
             </EmptyState>
           )
         }
@@ -57,7 +65,7 @@ function VehiclePage({ id }: { id: string }) {
   );
 }
 
-function Found({ device }: { device: Device }) {
+function Found({ device, back }: { readonly device: Device; readonly back: ReactNode }) {
   const t = useMessages('details');
   const { permissions } = useShell();
   useReadable(permissions);
@@ -69,6 +77,7 @@ function Found({ device }: { device: Device }) {
   return (
     <div className={styles['page']}>
       <ScreenName name={labelOf(vehicle)} />
+      {back}
       <VehicleHeader vehicle={vehicle} />
       <VehicleCommands vehicles={vehicles} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>

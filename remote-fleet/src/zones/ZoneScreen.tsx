@@ -1,8 +1,9 @@
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import { zoneQueries } from './zone.queries.ts';
@@ -47,9 +48,7 @@ function ExistingZone({ id }: { id: string }) {
         ) : (
           <Screen>
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-              <Anchor component={Link} to={shell.navigation.href('Geofencing')}>
-                {t('toList')}
-              </Anchor>
+              <BackLink to={shell.navigation.href('Geofencing')}>{t('toList')}</BackLink>
             </EmptyState>
           </Screen>
         )

@@ -1,6 +1,7 @@
-import { BackIcon, Button, EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { catalogueHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
@@ -11,11 +12,7 @@ import styles from './catalogue.module.css';
 
 function ToList({ kind }: { kind: Kind }) {
   const t = useMessages('catalogue');
-  return (
-    <Button component={Link} to={catalogueHref(kind)} variant="default" size="compact-md" leftSection={<BackIcon size={16} aria-hidden />}>
-      {t(`toList.${kind}`)}
-    </Button>
-  );
+  return <BackLink to={catalogueHref(kind)}>{t(`toList.${kind}`)}</BackLink>;
 }
 
 /** One role, bundle or permission. */

@@ -1,6 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { AddIcon, BackIcon, Button, EmptyState, FaultIcon, GroupIcon, PermissionsIcon, QueryView, Screen } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { AddIcon, Button, EmptyState, FaultIcon, GroupIcon, PermissionsIcon, QueryView, Screen } from '@fleet-console/ui';
 import { GroupOutline } from '@fleet-console/ui/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -103,16 +104,9 @@ function Panes({ loaded }: { loaded: LoadedGroups }) {
         />
       </div>
       <div className={styles['page']}>
-        <Button
-          component={Link}
-          to={home}
-          variant="default"
-          size="compact-md"
-          className={styles['back'] ?? ''}
-          leftSection={<BackIcon size={16} aria-hidden />}
-        >
-          {t('kit:groups.all')}
-        </Button>
+        <div className={styles['back']}>
+          <BackLink to={home}>{t('kit:groups.all')}</BackLink>
+        </div>
         <Outlet context={loaded} />
       </div>
     </div>

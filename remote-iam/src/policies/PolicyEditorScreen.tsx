@@ -1,9 +1,10 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useScope, useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
@@ -23,9 +24,7 @@ function EditorLayout({ title, to, back, children }: { title: string; to: string
     <Screen>
       <div className={styles['page']}>
         <header className={styles['head']}>
-          <Anchor component={Link} to={to} fz="sm">
-            {back}
-          </Anchor>
+          <BackLink to={to}>{back}</BackLink>
           <Title order={2} fz="xl">
             <bdi>{title}</bdi>
           </Title>
@@ -86,9 +85,7 @@ function ExistingPolicy({ id }: { id: string }) {
         ) : (
           <Screen>
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-              <Anchor component={Link} to={paths.list}>
-                {t('toList')}
-              </Anchor>
+              <BackLink to={paths.list}>{t('toList')}</BackLink>
             </EmptyState>
           </Screen>
         )

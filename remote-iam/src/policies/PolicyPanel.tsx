@@ -1,19 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
-import { RowGroup } from '@fleet-console/remote-kit/list';
-import {
-  ActionIcon,
-  Anchor,
-  BackIcon,
-  Button,
-  CloseIcon,
-  DeleteIcon,
-  EmptyState,
-  LoadingState,
-  QueryView,
-  Tabs,
-  Title,
-} from '@fleet-console/ui';
+import { BackLink, RowGroup } from '@fleet-console/remote-kit/list';
+import { ActionIcon, Button, CloseIcon, DeleteIcon, EmptyState, LoadingState, QueryView, Tabs, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
@@ -57,9 +45,9 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
   return (
     <section className={styles['panel']} aria-label={policy.data?.name ?? t('policy')}>
       <div>
-        <Anchor component={Link} to={paths.list} fz="sm" className={styles['back'] ?? ''}>
-          <BackIcon size={14} aria-hidden /> {t('toList')}
-        </Anchor>
+        <div className={styles['back']}>
+          <BackLink to={paths.list}>{t('toList')}</BackLink>
+        </div>
         <ActionIcon
           component={Link}
           to={paths.list}
@@ -82,9 +70,7 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
             <Details policy={found} onDelete={() => onDelete(found)} />
           ) : (
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-              <Anchor component={Link} to={paths.list}>
-                {t('toList')}
-              </Anchor>
+              <BackLink to={paths.list}>{t('toList')}</BackLink>
             </EmptyState>
           )
         }

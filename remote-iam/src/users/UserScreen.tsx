@@ -1,7 +1,8 @@
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { EffectiveTab } from './EffectiveTab.tsx';
@@ -41,16 +42,12 @@ export function UserScreen({ listSearch }: UserScreenProps) {
         {(found) =>
           found ? (
             <div className={styles['page']}>
-              <Anchor component={Link} to={list} fz="sm">
-                {t('one.toList')}
-              </Anchor>
+              <BackLink to={list}>{t('one.toList')}</BackLink>
               <Found key={found.id} user={found} list={list} />
             </div>
           ) : (
             <EmptyState title={t('one.notFound')} text={t('one.notFoundHint')}>
-              <Anchor component={Link} to={list}>
-                {t('one.toList')}
-              </Anchor>
+              <BackLink to={list}>{t('one.toList')}</BackLink>
             </EmptyState>
           )
         }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
+import { useLastSearch } from '@fleet-console/remote-kit/list';
+import { Route, Routes } from 'react-router-dom';
 import { EffectMessages } from '../effect/EffectMessages.tsx';
 import { FeatureMessages } from '../messages/messages.ts';
 import { UserScreen } from './UserScreen.tsx';
@@ -9,18 +9,9 @@ import pl from './locales/pl.json';
 
 export const userMessages = { en, pl };
 
-/** Returns the last URL parameters of the list, for the link back. */
-function useLastList(): string {
-  const { search } = useLocation();
-  const atList = useMatch('/users') !== null;
-  const [last, setLast] = useState('');
-  if (atList && last !== search) setLast(search);
-  return last;
-}
-
 /** The screens of users, with their messages. */
 export function Users() {
-  const list = useLastList();
+  const list = useLastSearch('/users');
   return (
     <FeatureMessages feature="users" messages={userMessages}>
       <EffectMessages>

@@ -77,7 +77,7 @@ declare const messages: {
     "forbidden": "you don't have permission to change vehicles in its group",
     "not-found": "it no longer exists"
   },
-  "toList": "Back to the inventory",
+  "toList": "Inventory",
   "notFound": "vehicle not found {{id}}",
   "notFoundHint": "It may have been deleted, or you don't have access.",
   "links": {

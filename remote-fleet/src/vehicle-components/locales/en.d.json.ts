@@ -41,7 +41,7 @@ declare const messages: {
   "loadingOne": "Loading component…",
   "notFound": "Component not found: {{id}}",
   "notFoundHint": "It may have been deleted, or you don't have access.",
-  "toList": "Back to the list",
+  "toList": "All components",
   "vehicle": "Vehicle",
   "free": "Unassigned",
   "hidden": "In a vehicle you don't have access to",

@@ -1,4 +1,5 @@
 // Parts of lists.
+export { BackLink } from './BackLink.tsx';
 export { ColumnChoice } from './ColumnChoice.tsx';
 export { groupsField } from './groups-field.ts';
 export { GroupsFilter } from './GroupsFilter.tsx';
@@ -13,5 +14,6 @@ export { RowGroup, RowLink, RowText } from './RowLink.tsx';
 export { holds, isFound, searchableText, searchTerms } from './search-terms.ts';
 export { choiceField, pageField, setField, textField, urlFilter, type UrlField, type UrlFilter } from './url-filter.ts';
 export { useDebouncedSearch } from './useDebouncedSearch.ts';
+export { useLastSearch } from './useLastSearch.ts';
 export { useRowSelection } from './useRowSelection.ts';
 export { useUrlFilter } from './useUrlFilter.ts';

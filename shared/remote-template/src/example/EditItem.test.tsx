@@ -92,5 +92,5 @@ test('without permission, the fields are read-only and the reason is shown', asy
 test('an unknown id is not found, with a link back to the same list', async () => {
   open({ path: '/example/none?free=yes' });
   expect(await screen.findByText('IoT module none not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/example?free=yes');
+  expect(screen.getByRole('link', { name: 'All items' })).toHaveAttribute('href', '/example?free=yes');
 });

@@ -1,8 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, LoadingState, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
+import { BackLink } from '@fleet-console/remote-kit/list';
+import { EmptyState, LoadingState, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useResolvedPath } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { EditItem } from './EditItem.tsx';
 import type { Item } from './item.ts';
@@ -19,11 +20,8 @@ export function ItemScreen() {
   const { id = '' } = useParams();
   const item = useQuery(itemQueries.one(shell, id));
   useLiveItems(item.data ? [item.data] : []);
-  const back = (
-    <Anchor component={Link} to={{ pathname: '..', search }} relative="path" fz="sm">
-      {t('toList')}
-    </Anchor>
-  );
+  const list = useResolvedPath('..', { relative: 'path' });
+  const back = <BackLink to={{ pathname: list.pathname, search }}>{t('toList')}</BackLink>;
   return (
     <Screen>
       <QueryView query={item} loading={<LoadingState shape="details" label={t('loadingOne')} />} failed={{ title: t('failedOne') }}>

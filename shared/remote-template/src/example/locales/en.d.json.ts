@@ -58,7 +58,7 @@ declare const messages: {
     "close": "Done",
     "showRun": "Show results"
   },
-  "toList": "Back to the list",
+  "toList": "All items",
   "loadingOne": "Loading IoT module…",
   "failedOne": "Couldn't load the IoT module",
   "notFound": {
