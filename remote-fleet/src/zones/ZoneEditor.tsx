@@ -1,7 +1,7 @@
 import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { Screen } from '@fleet-console/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { differs, draftOf, faultsOf, keptShapes, type ZoneDraft } from './zone-draft.ts';
@@ -19,12 +19,14 @@ interface ZoneEditorProps {
   readonly zone: Zone | null;
   /** Initial groups of a new zone. */
   readonly groupIds?: readonly string[];
+  /** The link back to the list. */
+  readonly back: ReactNode;
 }
 
 const noGroups: readonly string[] = [];
 
 /** Editor of a zone's shape, groups and actions. */
-export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
+export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps) {
   const t = useMessages('zones');
   const shell = useShell();
   const refusalOf = useZoneRefusal();
@@ -82,6 +84,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             save();
           }}
         >
+          {back}
           <ZoneFields
             draft={draft}
             onChange={change}

@@ -2,19 +2,31 @@ import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import { zoneQueries } from './zone.queries.ts';
 
-/** Screen of one zone; `id` null: a new one. */
-export function ZoneScreen({ id }: { id?: null }) {
-  const { id: named = '' } = useParams();
-  return id === null ? <NewZone /> : <ExistingZone key={named} id={named} />;
+interface ZoneScreenProps {
+  /** Null: a new zone. */
+  readonly id?: null;
+  /** Search parameters of the list, for the link back. */
+  readonly listSearch: string;
 }
 
-function NewZone() {
+/** Screen of one zone. */
+export function ZoneScreen({ id, listSearch }: ZoneScreenProps) {
+  const { id: named = '' } = useParams();
+  const t = useMessages('zones');
+  const list = useShell().navigation.href('Geofencing');
+  const back = (
+    <BackLink to={listSearch === '' ? list : { pathname: list.split('?')[0] ?? '', search: listSearch }}>{t('toList')}</BackLink>
+  );
+  return id === null ? <NewZone back={back} /> : <ExistingZone key={named} id={named} back={back} />;
+}
+
+function NewZone({ back }: { readonly back: ReactNode }) {
   const { permissions } = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -24,10 +36,10 @@ function NewZone() {
     if (scope !== null && permissions.can('group.update', scope)) return [scope];
     return editable.length === 1 ? editable : [];
   });
-  return <ZoneEditor zone={null} groupIds={groupIds} />;
+  return <ZoneEditor zone={null} groupIds={groupIds} back={back} />;
 }
 
-function ExistingZone({ id }: { id: string }) {
+function ExistingZone({ id, back }: { readonly id: string; readonly back: ReactNode }) {
   const t = useMessages('zones');
   const shell = useShell();
   const zone = useQuery(zoneQueries.one(shell, id));
@@ -44,11 +56,11 @@ function ExistingZone({ id }: { id: string }) {
     >
       {(found) =>
         found ? (
-          <ZoneEditor zone={found} />
+          <ZoneEditor zone={found} back={back} />
         ) : (
           <Screen>
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-              <BackLink to={shell.navigation.href('Geofencing')}>{t('toList')}</BackLink>
+              {back}
             </EmptyState>
           </Screen>
         )

@@ -92,6 +92,9 @@ test('[GE-01] [GE-05] lists zones with groups, size and vehicles inside; the sea
   await waitFor(() => expect(screen.queryByRole('link', { name: /Old town/ })).toBeNull());
   expect(screen.getByRole('link', { name: /Harbour/ })).toBeVisible();
   await waitFor(() => expect(opened.shell.navigation.location.get().search).toContain('q=harb'));
+  // The zone leads back to the list with its filter.
+  await opened.user.click(screen.getByRole('link', { name: /Harbour/ }));
+  expect(await screen.findByRole('link', { name: 'All zones' })).toHaveAttribute('href', '/geofencing?group=142&q=harb');
 });
 
 test('[GE-01] [ER-01] [ER-03] shows "Area not found" with a link to the list', async () => {
