@@ -6,7 +6,7 @@ const CHUNK = 5000;
 
 /**
  * Inserts many rows in the given order, in few statements.
- * @param columns the columns given by the rows, where the table generates ids; default: all
+ * @param columns the columns given by the rows, where the table generates others; default: all
  */
 export async function insertRows(tx: Transaction, table: string, rows: readonly object[], columns?: readonly string[]): Promise<void> {
   const name = sql.raw(table);

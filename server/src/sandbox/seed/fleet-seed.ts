@@ -35,11 +35,8 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       );
       const firstHolders = withFirstOfEachComputer(fleet);
       await insertRows(tx, 'computers', firstHolders.map(computerRow));
-      await insertRows(
-        tx,
-        'vehicles',
-        fleet.map((vehicle) => vehicleRow(vehicle, now)),
-      );
+      const vehicles = fleet.map((vehicle) => vehicleRow(vehicle, now));
+      await insertRows(tx, 'vehicles', vehicles, Object.keys(vehicles[0] ?? {}));
       await insertRows(
         tx,
         'latest_telemetry',
