@@ -62,7 +62,11 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
           Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated group IDs; subgroups are included' }),
         ),
         text: Type.Optional(
-          Type.String({ minLength: 1, maxLength: 80, description: 'Words of the name and of identifiers such as plate or VIN, in any order' }),
+          Type.String({
+            minLength: 1,
+            maxLength: 80,
+            description: 'Words of the name and of identifiers such as plate or VIN, in any order',
+          }),
         ),
         type: Type.Optional(Type.Enum(['bike', 'moped'])),
         sort: Type.Optional(Type.Enum([...sortColumns], { default: 'name' })),

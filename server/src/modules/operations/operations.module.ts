@@ -96,7 +96,9 @@ function ledgerRoute(app: App, { db }: Kernel): void {
         status: Type.Optional(Type.Array(Type.Enum([...commandStatuses]), { maxItems: 10 })),
         command: Type.Optional(Type.Array(Type.Enum([...commandNames]), { maxItems: 20 })),
         groupId: Type.Optional(Id),
-        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "Words of a vehicle's name or plate, in any order, or its ID" })),
+        text: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 80, description: "Words of a vehicle's name or plate, in any order, or its ID" }),
+        ),
         since: Type.Optional(Time),
         till: Type.Optional(Time),
         before: Type.Optional(Type.String({ maxLength: 100, description: '`next` of the previous page' })),

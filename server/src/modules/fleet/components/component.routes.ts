@@ -92,7 +92,9 @@ const PageQuery = exact({
   groups: Type.Optional(
     Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated group IDs; subgroups are included. Default: all groups' }),
   ),
-  text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Words of its ID, its markings and its vehicle’s name, in any order' })),
+  text: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 80, description: 'Words of its ID, its markings and its vehicle’s name, in any order' }),
+  ),
   free: Type.Optional(Type.Boolean({ description: 'True: only unassigned components; false: only assigned ones' })),
 });
 
