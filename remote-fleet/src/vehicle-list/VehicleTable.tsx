@@ -166,7 +166,7 @@ export const VehicleTable = memo(function VehicleTable({
         ...header('group'),
         cell: groupCell,
         sortBy: ({ groupId }) => groupId,
-        width: 136,
+        width: 130,
         grow: 1,
         card: 'hidden',
       },
