@@ -292,8 +292,9 @@ test('SRV-S5 requests are filtered by state, repair, damage, priority, technicia
   expect(await list(`technicianId=${stopped.technicianId}&state=confirmed`)).toEqual([waiting.id]);
   expect(await list('text=100%25')).toEqual([urgent.id]);
   expect(await list(`text=%23${plain.id}`)).toEqual([plain.id]);
-  expect(await list('text=0%25%20b')).toEqual([urgent.id]);
-  expect(await list('text=%25')).toEqual([]);
+  expect(await list('text=00%25%20b')).toEqual([urgent.id]);
+  // Words of one or two letters are looked for in comments only beside a longer one.
+  for (const short of ['text=0%25%20b', 'text=%25']) expect(await list(short)).toEqual([]);
   expect((await call(OWNER, '/v1/service-request?repair=broken')).statusCode).toBe(400);
   expect(requestStates).toHaveLength(4);
 });
