@@ -31,7 +31,7 @@ import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
 import { trackHealth, noHealth } from './release-health.ts';
 import { addReportRoute } from './report-route.ts';
 import { readBodiesFirst } from './request-bodies.ts';
-import { noStore } from './refusal-response.ts';
+import { sendNotFound } from './refusal-response.ts';
 import { trustProxies, watchIgnoredProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { closeBadConnection, refuseConnection, sendError } from './error-response.ts';
 
@@ -284,7 +284,7 @@ export async function startFront({
   };
 
   app.setNotFoundHandler((request, reply) => {
-    if (!takesPage(request)) return reply.code(404).headers(noStore).send({ error: 'not-found', message: 'Not found' });
+    if (!takesPage(request)) return sendNotFound(reply);
     return hasOverrideCookie(request) && !preview ? sendOverriddenPage(request, reply) : sendPage(request, reply);
   });
 

@@ -24,3 +24,7 @@ export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   return reply.code(status).headers(noStore).send({ error: error.code, message: error.message });
 }
+
+/** Sends that there is nothing at a URL. With the type: a route may have set another one before its file turned out to be missing. */
+export const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).headers(noStore).type('application/json; charset=utf-8').send({ error: 'not-found', message: 'Not found' });

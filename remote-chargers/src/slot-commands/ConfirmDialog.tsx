@@ -1,3 +1,4 @@
+import { ignoreHeldEnter } from '@fleet-console/remote-kit/form';
 import { Button, Group, Modal, Stack, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 
@@ -28,6 +29,7 @@ export function ConfirmDialog({ opened, title, text, button, onClose, onConfirm 
           </Button>
           <Button
             data-autofocus
+            onKeyDown={ignoreHeldEnter}
             onClick={() => {
               onClose();
               onConfirm();

@@ -1,3 +1,4 @@
+import { ignoreHeldEnter } from '@fleet-console/remote-kit/form';
 import { AttentionIcon, Button, Group, SentIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -76,6 +77,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         <Button
           type="submit"
           disabled={!canSend}
+          onKeyDown={ignoreHeldEnter}
           leftSection={<SentIcon size={16} aria-hidden />}
           {...(mustType ? {} : { 'data-autofocus': true })}
         >

@@ -1,5 +1,6 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
+import { ignoreHeldEnter } from '@fleet-console/remote-kit/form';
 import { AttentionIcon, Button, Group, Stack, Text } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -76,6 +77,7 @@ export function SingleCommand({ draft, onClose }: SingleCommandProps) {
           size="xs"
           variant={run ? 'default' : 'filled'}
           data-autofocus
+          onKeyDown={ignoreHeldEnter}
           onClick={run ? onClose : () => setRunId(store.startAtButton(draft))}
         >
           {run ? t('kit:actions.close') : t.counted('confirm.send', 1)}

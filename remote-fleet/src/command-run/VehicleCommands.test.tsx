@@ -1,5 +1,5 @@
 import { fleetApi, refusal } from '@fleet-console/testing/fleet';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fleet, give, open, prepare, select } from './testing/command-steps.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
@@ -88,6 +88,9 @@ test('[VE-11] a link to a command opens its confirmation on the page of the vehi
   const dialog = await screen.findByRole('dialog', { name: 'Lock' });
   expect(await within(dialog).findByRole('button', { name: 'Send to 1 vehicle' })).toHaveFocus();
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/vehicle-details/1', search: '?tab=raw' });
+  // The Enter that chose the command in the palette, still held down, doesn't confirm it.
+  const isHandled = fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Send to 1 vehicle' }), { key: 'Enter', repeat: true });
+  expect(isHandled).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent).toHaveLength(0);

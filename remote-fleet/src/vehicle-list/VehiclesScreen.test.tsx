@@ -1,9 +1,10 @@
 import type { Permission } from '@fleet-console/contract';
-import { aGroup, renderRemote, savedViewServer, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, savedViewServer } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/testing/fleet';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 import type { MapViewProps } from '@fleet-console/ui/map';
+import { fleet, open, routes, shownNames } from './testing/list-steps.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({ points, read, texts, onSelect, selection, clusterTip }: MapViewProps<unknown>) => (
@@ -28,26 +29,6 @@ jest.mock('@fleet-console/ui/map', () => ({
     </section>
   ),
 }));
-
-const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
-const fleet = [
-  aVehicle({ id: '1', name: 'Bike 1', battery: 55 }),
-  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly, state: 'riding' }),
-  aVehicle({ id: '3', name: 'Łódź 10', kind: 'moped', plate: 'WX 777', state: 'lowBattery', battery: 9 }),
-];
-
-function open(path = '/vehicles', api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
-  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
-}
-
-const shownNames = () => {
-  const list = screen.queryByRole('grid');
-  return list === null
-    ? []
-    : within(list)
-        .queryAllByRole('link')
-        .map((link) => link.textContent);
-};
 
 test('[VE-01] the list shows name, plate, status, battery and age of last contact', async () => {
   open();

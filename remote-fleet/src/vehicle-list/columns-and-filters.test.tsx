@@ -1,29 +1,9 @@
-import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, gpsOnly, warszawa } from '@fleet-console/testing/fleet';
+import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
+import { fleet, open, shownNames } from './testing/list-steps.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
-
-const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
-const fleet = [
-  aVehicle({ id: '1', name: 'Bike 1', battery: 55 }),
-  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly, state: 'riding' }),
-  aVehicle({ id: '3', name: 'Łódź 10', kind: 'moped', plate: 'WX 777', state: 'lowBattery', battery: 9 }),
-];
-
-function open(path = '/vehicles', api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
-  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
-}
-
-const shownNames = () => {
-  const list = screen.queryByRole('grid');
-  return list === null
-    ? []
-    : within(list)
-        .queryAllByRole('link')
-        .map((link) => link.textContent);
-};
 
 test("[VE-01] shows whether a vehicle can be rented, and lists only those that can't", async () => {
   const { user } = open('/vehicles', fleetApi({ vehicles: [...fleet, aVehicle({ id: '4', name: 'Bike 4', rentable: false })] }));

@@ -139,7 +139,7 @@ export interface ThemeSetting extends Readable<'light' | 'dark'> {
 export interface PublicConfig {
   readonly guidesUrl?: string | undefined;
   readonly statusUrl?: string | undefined;
-  /** A MapLibre style for the maps, or two with a space between, for light and dark. */
+  /** A MapLibre style for the maps, or two with a space between, for light and dark. `{language}` stands for the user's language, `en` or `pl`. */
   readonly mapStyleUrl?: string | undefined;
   /** URL of the operator's privacy policy; by default, sign-up links to its own page. */
   readonly privacyUrl?: string | undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolders } from '../../testing/fake-build.ts';
@@ -19,7 +19,7 @@ function anArchive(kind = 1): string {
   return file;
 }
 
-test('serves the archive in ranges, and a style for light and dark without icons', async () => {
+test('serves the archive in ranges, and a style for light and dark without icons in each language', async () => {
   const { url } = await aFront(await aLiveStore(['fleet0001'], 1), { mapTiles: await checkTileArchive(anArchive()) });
   const part = await fetch(`${url}/tiles/streets.pmtiles`, { headers: { range: 'bytes=0-6' } });
   expect({ status: part.status, text: await part.text(), range: part.headers.get('content-range') }).toEqual({
@@ -31,7 +31,7 @@ test('serves the archive in ranges, and a style for light and dark without icons
   expect(beyond.status).toBe(416);
   const backgrounds = await Promise.all(
     ['light', 'dark'].map(async (scheme) => {
-      const style = (await (await fetch(`${url}/tiles/${scheme}.json`)).json()) as {
+      const style = (await (await fetch(`${url}/tiles/en/${scheme}.json`)).json()) as {
         sources: { streets: { url: string } };
         layers: { type: string; layout?: object; paint: Record<string, string> }[];
       };
@@ -42,12 +42,30 @@ test('serves the archive in ranges, and a style for light and dark without icons
     }),
   );
   expect(new Set(backgrounds).size).toBe(2);
-  for (const path of ['/tiles', '/tiles/other.json'])
+  const [english, polish] = await Promise.all(
+    ['en', 'pl'].map(async (language) => (await fetch(`${url}/tiles/${language}/light.json`)).text()),
+  );
+  expect(english).toContain('"name:en"');
+  expect(english).not.toContain('"name:pl"');
+  expect(polish).toContain('"name:pl"');
+  for (const path of ['/tiles', '/tiles/light.json', '/tiles/de/light.json'])
     expect((await fetch(url + path, { headers: { accept: 'text/html' } })).status).toBe(404);
+});
+
+test('an archive that was removed while the console runs is not found', async () => {
+  const archive = anArchive();
+  const { url } = await aFront(await aLiveStore(['fleet0001'], 1), { mapTiles: await checkTileArchive(archive) });
+  rmSync(archive);
+  const part = await fetch(`${url}/tiles/streets.pmtiles`, { headers: { range: 'bytes=0-6' } });
+  expect({ status: part.status, body: await part.json(), kept: part.headers.get('cache-control') }).toEqual({
+    status: 404,
+    body: expect.objectContaining({ error: 'not-found' }),
+    kept: 'no-store',
+  });
 });
 
 test('serves nothing without an archive, and refuses one with pictures', async () => {
   const { url } = await aFront(await aLiveStore(['fleet0001'], 1));
-  expect((await fetch(`${url}/tiles/light.json`, { headers: { accept: 'text/html' } })).status).toBe(404);
+  expect((await fetch(`${url}/tiles/en/light.json`, { headers: { accept: 'text/html' } })).status).toBe(404);
   await expect(checkTileArchive(anArchive(2))).rejects.toThrow('which has no vector tiles');
 });

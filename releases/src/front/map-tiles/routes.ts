@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { tileStyle, type Scheme } from './style.ts';
+import { languages, schemes, tileStyle, type Language, type Scheme } from './style.ts';
 
 const ARCHIVE = '/tiles/streets.pmtiles';
-const pathOf = (scheme: Scheme) => `/tiles/${scheme}.json`;
+const pathOf = (language: Language | '{language}', scheme: Scheme) => `/tiles/${language}/${scheme}.json`;
 
 /** Map styles of the archive, for light and dark: the console's `mapStyleUrl`. */
-export const tileStyles = `${pathOf('light')} ${pathOf('dark')}`;
+export const tileStyles = schemes.map((scheme) => pathOf('{language}', scheme)).join(' ');
 
 /**
  * Serves the archive in ranges, and the styles that show it. Without a session: like the console's code, maps are public.
@@ -21,8 +21,9 @@ export function serveMapTiles(app: FastifyInstance, archive: string, headers: Re
       .type('application/vnd.pmtiles')
       .sendFile(basename(archive)),
   );
-  for (const scheme of ['light', 'dark'] as const)
-    app.get(pathOf(scheme), (_request, reply) =>
-      reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(tileStyle(scheme, ARCHIVE)),
-    );
+  for (const language of languages)
+    for (const scheme of schemes)
+      app.get(pathOf(language, scheme), (_request, reply) =>
+        reply.headers({ ...headers, 'cache-control': 'no-cache' }).send(tileStyle(language, scheme, ARCHIVE)),
+      );
 }

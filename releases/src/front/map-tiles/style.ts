@@ -1,6 +1,11 @@
 import { layers, namedFlavor } from '@protomaps/basemaps';
 
-export type Scheme = 'light' | 'dark';
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** The console's languages. */
+export const languages = ['en', 'pl'] as const;
+export type Language = (typeof languages)[number];
 
 /** Quiet colours, on which those of vehicles and zones stand out. */
 const flavors: Readonly<Record<Scheme, string>> = { light: 'white', dark: 'dark' };
@@ -15,8 +20,8 @@ function withoutIcon(layer: Layer): Layer[] {
   return [{ ...layer, layout }];
 }
 
-/** Returns the MapLibre style of the tiles in an archive. Names of places are Polish where there are any, as in most fleets. */
-export const tileStyle = (scheme: Scheme, archive: string) => ({
+/** Returns the MapLibre style of the tiles in an archive. Places without a name in the language have the local one. */
+export const tileStyle = (language: Language, scheme: Scheme, archive: string) => ({
   version: 8,
   sources: {
     streets: {
@@ -25,5 +30,5 @@ export const tileStyle = (scheme: Scheme, archive: string) => ({
       attribution: '<a href="https://openstreetmap.org/copyright" target="_blank">© OpenStreetMap</a>',
     },
   },
-  layers: layers('streets', namedFlavor(flavors[scheme]), { lang: 'pl' }).flatMap(withoutIcon),
+  layers: layers('streets', namedFlavor(flavors[scheme]), { lang: language }).flatMap(withoutIcon),
 });

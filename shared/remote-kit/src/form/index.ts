@@ -6,6 +6,7 @@ export { WeekdayChips } from './dates/WeekdayChips.tsx';
 export { useDraftState } from './drafts/useDraftState.ts';
 export { EditConflict } from './EditConflict.tsx';
 export { GroupField, useTargetGroups } from './GroupField.tsx';
+export { ignoreHeldEnter } from './ignore-held-enter.ts';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
 export { useEditDraft } from './useEditDraft.ts';
 export { useFirstFault } from './useFirstFault.ts';

@@ -7,6 +7,7 @@ export { groupsInScope } from './groups-in-scope.ts';
 export { ListAndMap, ListMap, PaneSwitch, usePane } from './ListAndMap.tsx';
 export { ListBody, ListScreen } from './ListScreen.tsx';
 export { ListEmpty, ListRefreshFailed, ListResults } from './ListStates.tsx';
+export { ListPopover } from './ListPopover.tsx';
 export { ListTool } from './ListTool.tsx';
 export { ListCount, ListSearch, ListToolbar } from './ListToolbar.tsx';
 export { Pagination } from './Pagination.tsx';

@@ -1,19 +1,21 @@
+import { useLocale } from '@fleet-console/i18n';
 import { useMemo } from 'react';
 import { useReadable, useShell } from '../remote/shell-context.tsx';
 
 type MapKey = 'map.label' | 'map.fit' | 'map.unavailable' | 'kit:actions.zoomIn' | 'kit:actions.zoomOut';
 
 /**
- * Returns the map props that come from the shell and the feature's messages: theme, street style, end of the release, button labels.
+ * Returns the map props that come from the shell and the feature's messages: theme, street style in the user's language, end of the release, button labels.
  * @param t the feature's messages, with `map.label`, `map.fit` and `map.unavailable`
  */
 export function useMapViewport(t: (key: MapKey) => string) {
   const { config, theme, ended } = useShell();
   const scheme = useReadable(theme);
+  const locale = useLocale();
   return useMemo(
     () => ({
       scheme,
-      styleUrl: config.mapStyleUrl,
+      styleUrl: config.mapStyleUrl?.replaceAll('{language}', locale),
       ended,
       texts: {
         label: t('map.label'),
@@ -23,6 +25,6 @@ export function useMapViewport(t: (key: MapKey) => string) {
         unavailable: t('map.unavailable'),
       },
     }),
-    [t, scheme, config.mapStyleUrl, ended],
+    [t, scheme, config.mapStyleUrl, locale, ended],
   );
 }
