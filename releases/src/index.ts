@@ -16,4 +16,6 @@ export type { By, DecisionKind, Entry } from './ledger/entry.ts';
 export { isRetired, remoteState, state, type LedgerState, type RemoteState } from './ledger/state.ts';
 export { makeOverride, overrideToken } from './overrides/override.ts';
 export { Refusal, type RefusalKind } from './errors/refusal.ts';
+export { copyStore, refuseUnlessEmpty, restoreStore } from './recovery/copy-store.ts';
+export { verify } from './decisions/verify.ts';
 export { openExistingStore, openStore, type Store } from './store/store.ts';

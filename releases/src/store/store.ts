@@ -101,7 +101,7 @@ const noStore = (location: string) =>
   );
 
 /** Whether any decision was made in a store, even if it is missing now. */
-const hasDecisions = async ({ objects }: Store): Promise<boolean> =>
+export const hasDecisions = async ({ objects }: Store): Promise<boolean> =>
   (await objects.has(WITNESS)) || (await objects.list(LEDGER)).length > 0;
 
 /** Whether a folder is a release store. A bucket counts as one. */

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { runningPostgres } from '../database/running-postgres.ts';
+import { withDatabase } from '../database/database-of-program.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { rebuildGroup } from '../modules/analytics/rollups/rebuild.ts';
@@ -39,21 +36,18 @@ try {
   const [name = '', ...ids] = process.argv.slice(2);
   const task = tasks[name];
   if (task === undefined) throw new ConfigError('Name what to do: rebuild or verify, and then ids of groups for some groups only.');
-  const running = config.databaseUrl ?? runningPostgres(config.dataDir);
-  if (running === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new ConfigError(`No database found in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  const embedded = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
-  const { db, close } = openDatabase(running ?? embedded?.url ?? '', { size: 1 });
-  try {
-    for (const groupId of await groupsToDo(db, ids)) {
-      const done = await task(db, groupId);
-      process.stdout.write(`${JSON.stringify(done)}\n`);
-      if ('differences' in done && done.differences !== 0) process.exitCode = 1;
+  await withDatabase(config, async (url) => {
+    const { db, close } = openDatabase(url, { size: 1 });
+    try {
+      for (const groupId of await groupsToDo(db, ids)) {
+        const done = await task(db, groupId);
+        process.stdout.write(`${JSON.stringify(done)}\n`);
+        if ('differences' in done && done.differences !== 0) process.exitCode = 1;
+      }
+    } finally {
+      await close();
     }
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
+  });
 } catch (error) {
   failStart(error);
 }

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { runningPostgres } from '../database/running-postgres.ts';
+import { withDatabase } from '../database/database-of-program.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { checkAudit } from '../modules/audit/check-audit.ts';
@@ -19,23 +17,20 @@ try {
   if (at >= 0 && recordedHead === null) throw new ConfigError('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
   if (!existsSync(config.signingKeyFile))
     throw new ConfigError(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
-  const running = config.databaseUrl ?? runningPostgres(config.dataDir);
-  if (running === null && !existsSync(join(config.dataDir, 'postgres')))
-    throw new ConfigError(`No database found in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`);
-  const embedded = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
-  const { db, close } = openDatabase(running ?? embedded?.url ?? '', { size: 1 });
-  try {
-    const found = await checkAudit(db, {
-      file: config.auditHeadsFile,
-      key: signingKey(config.signingKeyFile).auditHeads,
-      recordedHead: recordedHead ? { seq: Number(recordedHead[1]), hash: recordedHead[2] ?? '' } : null,
-    });
-    process.stdout.write(`${JSON.stringify(found)}\n`);
-    if (found.faults.length > 0) process.exitCode = 1;
-  } finally {
-    await close();
-    await embedded?.stop();
-  }
+  const found = await withDatabase(config, async (url) => {
+    const { db, close } = openDatabase(url, { size: 1 });
+    try {
+      return await checkAudit(db, {
+        file: config.auditHeadsFile,
+        key: signingKey(config.signingKeyFile).auditHeads,
+        recordedHead: recordedHead ? { seq: Number(recordedHead[1]), hash: recordedHead[2] ?? '' } : null,
+      });
+    } finally {
+      await close();
+    }
+  });
+  process.stdout.write(`${JSON.stringify(found)}\n`);
+  if (found.faults.length > 0) process.exitCode = 1;
 } catch (error) {
   failStart(error);
 }

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,8 +11,35 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Advisory lock: processes that start together migrate one after another. */
 const LOCK = 4_210_140;
 
-/** Migrates the schema. Safe when several processes start together. */
-export async function migrateDatabase(url: string): Promise<void> {
+interface Journal {
+  readonly entries: readonly object[];
+}
+
+const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
+
+const readJournal = async () => JSON.parse(await readFile(journalOf(MIGRATIONS), 'utf8')) as Journal;
+
+/** Number of migrations of this version. */
+export const knownMigrations = async (): Promise<number> => (await readJournal()).entries.length;
+
+/** Calls `use` with a folder of the first migrations only. */
+async function withFirst(count: number, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const journal = await readJournal();
+    await writeFile(journalOf(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Migrates the schema, if wanted only with the first `count` migrations. Safe when several processes start together. */
+export const migrateDatabase = (url: string, count?: number): Promise<void> =>
+  count === undefined ? migrateFrom(MIGRATIONS, url) : withFirst(count, (folder) => migrateFrom(folder, url));
+
+async function migrateFrom(migrationsFolder: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // The running statement rejects; without a listener the event would end the process first.
   client.on('error', () => undefined);
@@ -18,7 +48,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     const db = drizzle(client);
     await db.execute(sql`set client_min_messages to warning`);
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrate(db, { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -6,10 +6,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database: a clone of the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database without rows: a clone of the run's template. */
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(process.env['TEST_DATABASE_TEMPLATE']);
+
+/** A database without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string | undefined): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_SERVER'];
-  const template = process.env['TEST_DATABASE_TEMPLATE'];
   if (server === undefined || template === undefined) throw new Error('No test database: run through jest, whose globalSetup starts one.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);

@@ -73,12 +73,19 @@ async function receivedBy(pubsub: PubSub): Promise<void> {
 /** argon2id of `PASSWORD`, hashed once per test file. */
 let passwordHash: Promise<string> | null = null;
 
-/** The real application on its own database, called by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
+/** The real application on its own database, or on the one of `databaseUrl`, called by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
 export async function startTestServer(
-  options: { env?: Readonly<Record<string, string>>; modules?: readonly ServerModule[]; dataDir?: string; log?: Logger } = {},
+  options: {
+    env?: Readonly<Record<string, string>>;
+    modules?: readonly ServerModule[];
+    dataDir?: string;
+    databaseUrl?: string;
+    log?: Logger;
+  } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-server-'));
-  const database = await createTestDatabase();
+  const database =
+    options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl, drop: () => Promise.resolve() };
   const config = readConfig({
     DATA_DIR: options.dataDir ?? folder,
     LOG_LEVEL: 'silent',

@@ -16,7 +16,8 @@ export const [TECHNICIAN, CLIENT, REPORTER, VIEWER, MANAGER, STRANGER] = [
   'manager@fleet.example',
   'stranger@fleet.example',
 ] as const;
-const modules = [fleetModule({ link: null }), serviceModule, attachmentsModule];
+/** What attachments need of the server. */
+export const modules = [fleetModule({ link: null }), serviceModule, attachmentsModule];
 
 /** Starts a server with an account for each relation to the request. */
 export async function startAttachmentServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
