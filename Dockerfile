@@ -15,5 +15,6 @@ ENV NODE_ENV=production
 WORKDIR /console
 # Owned by root: the account that runs it cannot change it.
 COPY --from=build /console /console
-RUN mkdir /data && chown node:node /data
+# The folders of volumes, which take over their owner.
+RUN mkdir /data /devices /releases /backups && chown node:node /data /devices /releases /backups
 USER node

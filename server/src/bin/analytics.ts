@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../database/database.ts';
-import { withDatabase } from '../database/database-of-program.ts';
+import { withDatabase } from './with-database.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { rebuildGroup } from '../modules/analytics/rollups/rebuild.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { copyAttachments, readAttachedFiles } from '../backup/copy-attachments.ts';
 import { dumpDatabase } from '../backup/dump-database.ts';
 import { copyKeyFiles } from '../backup/key-files.ts';
-import { withDatabase } from '../database/database-of-program.ts';
+import { withDatabase } from './with-database.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';

@@ -3,7 +3,7 @@ import { readAttachedFiles, restoreAttachments } from '../backup/copy-attachment
 import { connectForBackup } from '../backup/database-contents.ts';
 import { existingKeyFile, restoreKeyFiles } from '../backup/key-files.ts';
 import { loadDatabase } from '../backup/load-database.ts';
-import { withDatabase } from '../database/database-of-program.ts';
+import { withDatabase } from './with-database.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';

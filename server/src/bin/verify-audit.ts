@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../database/database.ts';
-import { withDatabase } from '../database/database-of-program.ts';
+import { withDatabase } from './with-database.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
 import { checkAudit } from '../modules/audit/check-audit.ts';

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyStore, openExistingStore, openStore, refuseUnlessEmpty, restoreStore, verify } from '@fleet-console/releases';
 import { lockDataDir } from '../data-lock.ts';
 import { Problem } from '../problem.ts';
+import { keepLatest, nameOf, PARTIAL } from './backup-names.ts';
 import { verifyChecksums, writeChecksums } from './checksums.ts';
 import { runServerProgram } from './server-program.ts';
 
@@ -12,18 +13,6 @@ export interface Deployment {
   readonly dataDir: string;
   /** Folder or bucket of releases. */
   readonly releaseStore: string;
-}
-
-const PREFIX = 'fleet-console-';
-/** A backup has this ending until it is complete. */
-const PARTIAL = '.partial';
-
-const nameNow = () => `${PREFIX}${new Date().toISOString().replace(/[:.]/g, '-')}`;
-
-/** Removes all complete backups of a folder but the latest ones. */
-async function keepLatest(parent: string, count: number): Promise<void> {
-  const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX) && !name.endsWith(PARTIAL)).sort();
-  for (const name of names.slice(0, -count)) await rm(join(parent, name), { recursive: true });
 }
 
 export interface BackupResult {
@@ -39,7 +28,7 @@ export interface BackupResult {
  * @throws Problem
  */
 export async function backUp({ dataDir, releaseStore }: Deployment, parent: string, keep?: number): Promise<BackupResult> {
-  const folder = join(resolve(parent), nameNow());
+  const folder = join(resolve(parent), nameOf(new Date()));
   const partial = folder + PARTIAL;
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {

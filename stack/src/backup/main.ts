@@ -31,7 +31,9 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 const program = new Command('backup').description('Back up and restore a whole deployment: database, attachments, releases and keys.');
 program
   .command('create', { isDefault: true })
-  .description('Write a backup into a new folder; the console may run. It holds secrets: keep it where only operators of the console can read it.')
+  .description(
+    'Write a backup into a new folder; the console may run. It holds secrets: keep it where only operators of the console can read it.',
+  )
   .option('--to <folder>', 'folder that receives the new folder', 'backups')
   .option('--keep <number>', 'afterwards, remove all but this number of backups there', count)
   .action(({ to, keep }: { to: string; keep?: number }) =>

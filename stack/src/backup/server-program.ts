@@ -9,7 +9,11 @@ import { root } from '../settings.ts';
  * @param dataDir data folder of the server
  * @throws Problem with the program's own message
  */
-export async function runServerProgram(script: string, args: readonly string[], dataDir: string): Promise<Readonly<Record<string, unknown>>> {
+export async function runServerProgram(
+  script: string,
+  args: readonly string[],
+  dataDir: string,
+): Promise<Readonly<Record<string, unknown>>> {
   const child = spawn(process.execPath, ['--import', 'tsx', `server/src/bin/${script}.ts`, ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },

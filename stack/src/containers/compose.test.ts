@@ -9,6 +9,7 @@ interface Service {
   readonly command: string | string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { condition: string }>>;
   readonly read_only?: boolean;
@@ -62,6 +63,20 @@ test('the database is ready only once it listens on the network', () => {
 
 test.each(ours)('%s has a read-only file system and no privileges', (_name, each) => {
   expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+});
+
+test('[PR-04] the backup mounts everything that the other containers keep', () => {
+  const volumesOf = (name: string) => (service(name).volumes ?? []).map((volume) => volume.split(':')[0]);
+  const kept = new Set(ours.flatMap(([name]) => (name === 'backup' ? [] : volumesOf(name))));
+  expect([...kept].sort()).toEqual(['devices', 'keys', 'store']);
+  for (const volume of kept) expect(volumesOf('backup')).toContain(volume);
+  const { environment } = service('backup');
+  // Each volume is at a path of its own here, so its files are named.
+  expect(environment).toMatchObject({
+    DATA_DIR: '/data',
+    RELEASE_KEY: '/releases/store.key',
+    MQTT_RENEWALS_FILE: '/devices/mqtt-renewals.json',
+  });
 });
 
 test('builds the image once', () => {

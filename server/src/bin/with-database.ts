@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from '../kernel/config.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { runningPostgres } from './running-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { runningPostgres } from '../database/running-postgres.ts';
 
 /**
  * Calls `use` with the URL of the database of a deployment, for programs beside the server: DATABASE_URL, the embedded PostgreSQL that runs on the data folder,
