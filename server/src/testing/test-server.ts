@@ -73,16 +73,17 @@ async function receivedBy(pubsub: PubSub): Promise<void> {
 /** argon2id of `PASSWORD`, hashed once per test file. */
 let passwordHash: Promise<string> | null = null;
 
+interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly modules?: readonly ServerModule[];
+  readonly dataDir?: string;
+  /** An existing database, which stays. */
+  readonly databaseUrl?: string;
+  readonly log?: Logger;
+}
+
 /** The real application on its own database, or on the one of `databaseUrl`, called by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
-export async function startTestServer(
-  options: {
-    env?: Readonly<Record<string, string>>;
-    modules?: readonly ServerModule[];
-    dataDir?: string;
-    databaseUrl?: string;
-    log?: Logger;
-  } = {},
-): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-server-'));
   const database =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl, drop: () => Promise.resolve() };
