@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readRetention, type Retention } from './retention.ts';
 
 /** All settings of a deployment, read once at startup. Durations in seconds. */
 export interface Config {
@@ -56,6 +57,7 @@ export interface Config {
   readonly gbfsFile: string | null;
   /** Between two updates of the rollups of rides. */
   readonly analyticsSeconds: number;
+  readonly retention: Retention;
 }
 
 /** An invalid setting; `message` is shown to the person who starts the server. */
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): Config {
     scanWebhookSecret: text(env, 'SCAN_WEBHOOK_SECRET'),
     gbfsFile: text(env, 'GBFS_FILE') === null ? null : resolve(text(env, 'GBFS_FILE') ?? ''),
     analyticsSeconds: integer(env, 'ANALYTICS_SECONDS', 5, 1, 3600),
+    retention: readRetention((setting, fallback, min) => integer(env, setting, fallback, min, 3650)),
   };
 }
 

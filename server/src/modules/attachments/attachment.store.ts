@@ -7,8 +7,6 @@ import { attachmentFiles, attachments, type FileVariant } from './schema.ts';
 export type AttachmentRow = typeof attachments.$inferSelect;
 export type NewAttachment = typeof attachments.$inferInsert;
 
-/** Days that files are kept after the outcome of their request. */
-export const RETENTION_DAYS = 400;
 /** Objects without an attachment are deleted after this time, in ms: by then no upload is still writing them. */
 const UNUSED_AFTER = 3_600_000;
 /** Objects deleted per sweep and query. */
@@ -95,10 +93,10 @@ export async function removeUnusedObjects(db: Database, store: FileStore, now: n
 }
 
 /** Deletes files of requests that ended long ago; their objects are swept. */
-export const deleteOldAttachments = (db: Database, now: number): Promise<void> =>
+export const deleteOldAttachments = (db: Database, now: number, days: number): Promise<void> =>
   deleteInSteps(
     db,
     'attachments',
     sql`request_id in (select id from service_requests
-        where outcome is not null and updated_at < ${new Date(now - RETENTION_DAYS * 86_400_000)})`,
+        where outcome is not null and updated_at < ${new Date(now - days * 86_400_000)})`,
   );

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { deleteInSteps } from '../../database/delete-in-steps.ts';
+import { defaultRetention } from '../../kernel/retention.ts';
 
-/** Days after which a notification is deleted. */
-export const RETENTION_DAYS = 90;
 /** Newest notifications that an account keeps. */
 export const MAX_PER_ACCOUNT = 1_000;
 const DAY = 86_400_000;
 
 /** Deletes old notifications, those of deleted requests, slots and accounts, and all but the newest of each account (rule NTF-N5). */
-export async function deleteOldNotifications(db: Database, now: number): Promise<void> {
-  await deleteInSteps(db, 'notifications', sql`at < ${new Date(now - RETENTION_DAYS * DAY)}`);
+export async function deleteOldNotifications(db: Database, now: number, { notifications: days } = defaultRetention): Promise<void> {
+  await deleteInSteps(db, 'notifications', sql`at < ${new Date(now - days * DAY)}`);
   await deleteInSteps(
     db,
     'notifications',

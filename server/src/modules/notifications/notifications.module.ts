@@ -23,7 +23,7 @@ export const notificationsModule: ServerModule = (app, kernel) => {
 
   const stopRetention = repeat(
     RETENTION_INTERVAL,
-    () => deleteOldNotifications(db, Date.now()),
+    () => deleteOldNotifications(db, Date.now(), config.retention),
     (error) => log.warn({ err: error }, "couldn't delete old notifications"),
   );
   app.addHook('onClose', async () => stopRetention());

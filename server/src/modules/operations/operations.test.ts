@@ -232,7 +232,7 @@ test('[CT-02] OPS-O5 records going offline and online once, and deletes events a
     listen: () => nothing,
     close: nothing,
   };
-  const recorder = createRecorder({ db, live, log: createLog('silent') }, () => now);
+  const recorder = createRecorder({ db, live, log: createLog('silent'), config: fleet.server.config }, () => now);
   await recorder.begin({ onQueued: () => undefined, notifyChange: () => undefined });
   await recorder.flush();
   expect(await kinds('topics=contact')).toEqual([]);

@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { publishActivity } from '../../live/activity-topic.ts';
-import { RETENTION_DAYS } from '../../database/history-partitions.ts';
 import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { RecordedKind } from './activity.ts';
@@ -16,8 +15,9 @@ const CLEANUP_INTERVAL = 3_600_000;
 const MAX_BUFFERED = 10_000;
 
 /** Records ride and presence events from vehicle reports. Runs in the leader. */
-export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now: () => number = Date.now): ReportListener {
+export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log' | 'config'>, now: () => number = Date.now): ReportListener {
   const { db, log } = kernel;
+  const keptDays = kernel.config.retention.activity;
   const hub = kernel.live;
   let known = new Map<string, KnownVehicle>();
   let buffered: NewActivityEvent[] = [];
@@ -73,7 +73,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
       }
       if (at - cleanedAt >= CLEANUP_INTERVAL) {
         cleanedAt = at;
-        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - RETENTION_DAYS * 86_400_000)));
+        await db.delete(activityEvents).where(lt(activityEvents.at, new Date(at - keptDays * 86_400_000)));
       }
       if (buffered.length === 0) return;
       const batch = buffered;

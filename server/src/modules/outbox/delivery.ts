@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Logger } from '../../kernel/logging.ts';
+import { defaultRetention } from '../../kernel/retention.ts';
 import { tokenHash } from '../accounts/link-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import type { DeferredMails } from './deferred-mails.ts';
@@ -26,8 +27,6 @@ const LEASE = 60;
 const LONGEST_WAIT = 300;
 /** Messages leased at a time. */
 const AT_ONCE = 10;
-/** Days after which a message is deleted. */
-const RETENTION_DAYS = 30;
 
 type Row = typeof messages.$inferSelect;
 
@@ -175,10 +174,10 @@ const isResolved = (kind: MessageKind): kind is ResolvedKind =>
   kind === 'service-digest' || kind.startsWith('request-') || kind.startsWith('slot-');
 
 /** Deletes unusable codes from messages, and old messages. */
-export async function purgeMessages(db: Database): Promise<void> {
+export async function purgeMessages(db: Database, { messages: days } = defaultRetention): Promise<void> {
   await db
     .update(messages)
     .set({ code: null })
     .where(and(lt(messages.expiresAt, new Date()), sql`${messages.code} is not null`, sql`${messages.status} <> 'queued'`));
-  await db.delete(messages).where(lt(messages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(messages).where(lt(messages.createdAt, sql`now() - make_interval(days => ${days})`));
 }

@@ -25,7 +25,7 @@ export const outboxModule: ServerModule = (app, { db, pubsub, config, services, 
     log,
   });
   const purgeTimer = setInterval(() => {
-    purgeMessages(db).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
+    purgeMessages(db, config.retention).catch((error: unknown) => log.warn({ err: error }, "couldn't delete old messages"));
   }, HOUR_MS);
   purgeTimer.unref();
   app.addHook('onClose', async () => {

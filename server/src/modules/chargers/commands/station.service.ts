@@ -64,7 +64,7 @@ const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerE
  * Without a link (when generating documents), commands stay queued.
  */
 export function createStationService(kernel: Kernel, { link, limits, alertService }: StationServiceParts): StationService {
-  const { db, pubsub, log } = kernel;
+  const { db, pubsub, log, config } = kernel;
   const processId = randomUUID();
   const hub = kernel.live;
   const directory = createStationDirectory(db);
@@ -88,8 +88,9 @@ export function createStationService(kernel: Kernel, { link, limits, alertServic
 
   const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
   const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
-  const applyRetention = () => deleteOldStationHistory(db, Date.now());
-  const createPartitions = () => maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
+  const applyRetention = () => deleteOldStationHistory(db, Date.now(), config.retention);
+  const createPartitions = () =>
+    maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry', keepDays: config.retention.telemetry });
 
   const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
     await createPartitions();

@@ -3,7 +3,6 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
-import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { HubBody, HubDetailBody, nextPage, StationEventBody, SwapBody, TelemetryBody } from '../bodies.ts';
 import { groupOfHub, readHub, readHubs } from './hub.store.ts';
 import { parseCursor } from './cursor.ts';
@@ -17,7 +16,7 @@ const DAY = 86_400_000;
 const Time = (description: string) => Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description });
 
 /** Routes of battery-swap stations. Source: specification, section 7, "Chargers"; it contains only the list. */
-export function hubRoutes(app: App, { db }: Kernel): void {
+export function hubRoutes(app: App, { db, config }: Kernel): void {
   const params = exact({ hubId: Id });
   const authoriseHub = async (caller: Caller, hubId: string) => authorise(caller, READ, await groupOfHub(db, hubId));
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
@@ -72,7 +71,7 @@ export function hubRoutes(app: App, { db }: Kernel): void {
       if (!(await isPointOf(db, hubId, pointId))) notFound();
       if (till <= since) refuse('period-empty', 'The period ends before it starts', 400);
       // There is no older data; clamping avoids averaging over an empty part of the period.
-      return readTelemetry(db, pointId, Math.max(since, Date.now() - (RETENTION_DAYS + 1) * DAY), till);
+      return readTelemetry(db, pointId, Math.max(since, Date.now() - (config.retention.telemetry + 1) * DAY), till);
     },
   });
 

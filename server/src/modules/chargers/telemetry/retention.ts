@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { deleteInSteps } from '../../../database/delete-in-steps.ts';
+import { defaultRetention, type Retention } from '../../../kernel/retention.ts';
 import { deleteOldAlerts } from '../alerts/alert.store.ts';
-
-/**
- * Retention of station history, in days. The alert list shows a week, the median swap time thirty days, and questions like "who opened that
- * door?" come within a year. Telemetry is retained for `KEEP_DAYS`.
- */
-export const retentionDays = {
-  /** Since the alert was finished and seen. Unfinished and unseen ones aren't deleted. */
-  alerts: 90,
-  events: 90,
-  /** Since the command's creation. Open commands aren't deleted. */
-  commands: 400,
-  /** Deleted swaps remain in the station's total. */
-  swaps: 400,
-} as const;
 
 const DAY = 86_400_000;
 /** Swaps deleted per transaction. */
@@ -37,15 +24,22 @@ async function deleteOldSwaps(db: Database, before: Date): Promise<void> {
   }
 }
 
-/** Deletes expired history, some thousand rows at a time. The leader runs this every hour; rules CHG-A8, CHG-D15. */
-export async function deleteOldStationHistory(db: Database, now: number): Promise<void> {
+/**
+ * Deletes expired history, some thousand rows at a time. Open commands aren't deleted, nor alerts that are unfinished or unseen. The leader runs this every hour; rules
+ * CHG-A8, CHG-D15.
+ */
+export async function deleteOldStationHistory(
+  db: Database,
+  now: number,
+  { stationAlerts, stationHistory }: Pick<Retention, 'stationAlerts' | 'stationHistory'> = defaultRetention,
+): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY);
-  await deleteOldAlerts(db, before(retentionDays.alerts));
-  await deleteInSteps(db, 'charger_events', sql`ts < ${before(retentionDays.events)}`);
+  await deleteOldAlerts(db, before(stationAlerts));
+  await deleteInSteps(db, 'charger_events', sql`ts < ${before(stationAlerts)}`);
   await deleteInSteps(
     db,
     'charger_commands',
-    sql`created_at < ${before(retentionDays.commands)} and status in ('acknowledged', 'failed', 'timedOut')`,
+    sql`created_at < ${before(stationHistory)} and status in ('acknowledged', 'failed', 'timedOut')`,
   );
-  await deleteOldSwaps(db, before(retentionDays.swaps));
+  await deleteOldSwaps(db, before(stationHistory));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readConfig } from '../../../kernel/config.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { fleetModule } from '../fleet.module.ts';
 import { deleteOldVehicleHistory } from './retention.ts';
@@ -39,4 +40,16 @@ test('FLT-C17 deletes ended commands and events after 400 days, but not open com
   expect(await readHistory()).toEqual(remaining);
   await deleteOldVehicleHistory(db, Date.now() + 4000 * 86_400_000);
   expect(await readHistory()).toEqual({ events: [3], commands: waiting });
+});
+
+test('[PR-04] the retention of history can be set', async () => {
+  const { db } = server;
+  await db.execute(sql`insert into vehicles (id, name, group_id) values ('v2', 'Two', 'g1')`);
+  await db.execute(sql`insert into commands (id, vehicle_id, command, status, account_id, created_at, updated_at)
+    select 'kept' || n, 'v2', 'lock', 'acknowledged', '1', now() - n * interval '1 day', now() from unnest(array[20, 40]) n`);
+  const kept = async () =>
+    (await db.execute<{ id: string }>(sql`select id from commands where vehicle_id = 'v2' order by id`)).rows.map(({ id }) => id);
+  const { retention } = readConfig({ KEEP_VEHICLE_HISTORY_DAYS: '30' });
+  await deleteOldVehicleHistory(db, Date.now(), retention);
+  expect(await kept()).toEqual(['kept20']);
 });

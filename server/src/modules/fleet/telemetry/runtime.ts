@@ -73,7 +73,7 @@ function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reaso
 
 /** Creates the intake, connected to the live channel, the dispatcher and the listeners. */
 const createVehicleIntake = (
-  { db, live, log }: Kernel,
+  { db, live, log, config }: Kernel,
   directory: Directory,
   dispatcher: VehicleDispatcher,
   listeners: readonly ReportListener[],
@@ -92,7 +92,7 @@ const createVehicleIntake = (
     onRideChanges: (rideIds) => {
       for (const listener of rideListeners) listener(rideIds);
     },
-    createPartitions: (now) => maintainHistoryPartitions(db, now),
+    createPartitions: (now) => maintainHistoryPartitions(db, now, { keepDays: config.retention.telemetry }),
     onReport: (holders, accepted) => {
       for (const listener of listeners) listener.report(holders, accepted);
     },
@@ -100,7 +100,7 @@ const createVehicleIntake = (
 
 /** Without a link, commands stay queued: documents are being generated, or another process serves the vehicles. */
 export function createVehicleService(kernel: Kernel, { link, limits, onReload }: VehicleServiceParts): VehicleService {
-  const { db, pubsub, leader, log } = kernel;
+  const { db, pubsub, leader, log, config } = kernel;
   const processId = randomUUID();
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [];
@@ -117,10 +117,11 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
 
   const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
   const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
-  const applyRetention = () => deleteOldVehicleHistory(db, Date.now());
+  const applyRetention = () => deleteOldVehicleHistory(db, Date.now(), config.retention);
+  const maintainPartitions = () => maintainHistoryPartitions(db, Date.now(), { keepDays: config.retention.telemetry });
 
   const begin = async (dispatcher: VehicleDispatcher) => {
-    await maintainHistoryPartitions(db, Date.now());
+    await maintainPartitions();
     stops.push(
       pubsub.subscribe(fleetChanged, ({ computerIds }) => {
         directory
@@ -151,7 +152,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     every(SWEEP_PRESENCE_INTERVAL, currentIntake.sweep);
     every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
     every(RELOAD_INTERVAL, directory.load);
-    every(PARTITIONS_INTERVAL, () => maintainHistoryPartitions(db, Date.now()));
+    every(PARTITIONS_INTERVAL, maintainPartitions);
     applyRetention().catch(logTaskError);
     every(RETENTION_INTERVAL, applyRetention);
   };
