@@ -71,20 +71,23 @@ function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reaso
   publishActivity(hub, [groupId]);
 }
 
+const maintainPartitions = ({ db, config }: Kernel, now = Date.now()) =>
+  maintainHistoryPartitions(db, now, { keepDays: config.retention.telemetry });
+
 /** Creates the intake, connected to the live channel, the dispatcher and the listeners. */
 const createVehicleIntake = (
-  { db, live, log, config }: Kernel,
+  kernel: Kernel,
   directory: Directory,
   dispatcher: VehicleDispatcher,
   listeners: readonly ReportListener[],
   rideListeners: readonly RideListener[],
 ): Intake =>
   createIntake({
-    db,
+    db: kernel.db,
     directory,
-    log,
+    log: kernel.log,
     onChanges: (changes) =>
-      live.publish(
+      kernel.live.publish(
         vehiclesTopic,
         changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
@@ -92,7 +95,7 @@ const createVehicleIntake = (
     onRideChanges: (rideIds) => {
       for (const listener of rideListeners) listener(rideIds);
     },
-    createPartitions: (now) => maintainHistoryPartitions(db, now, { keepDays: config.retention.telemetry }),
+    createPartitions: (now) => maintainPartitions(kernel, now),
     onReport: (holders, accepted) => {
       for (const listener of listeners) listener.report(holders, accepted);
     },
@@ -118,10 +121,9 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
   const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
   const applyRetention = () => deleteOldVehicleHistory(db, Date.now(), config.retention);
-  const maintainPartitions = () => maintainHistoryPartitions(db, Date.now(), { keepDays: config.retention.telemetry });
 
   const begin = async (dispatcher: VehicleDispatcher) => {
-    await maintainPartitions();
+    await maintainPartitions(kernel);
     stops.push(
       pubsub.subscribe(fleetChanged, ({ computerIds }) => {
         directory
@@ -152,7 +154,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     every(SWEEP_PRESENCE_INTERVAL, currentIntake.sweep);
     every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
     every(RELOAD_INTERVAL, directory.load);
-    every(PARTITIONS_INTERVAL, maintainPartitions);
+    every(PARTITIONS_INTERVAL, () => maintainPartitions(kernel));
     applyRetention().catch(logTaskError);
     every(RETENTION_INTERVAL, applyRetention);
   };
