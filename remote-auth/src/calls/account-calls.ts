@@ -14,6 +14,9 @@ const SESSIONS = '/v2/account/sessions/revoke';
 /** Policies waiting for the user's consent to share their details. */
 const SHARING = '/v1/iam/sharing';
 
+/** Everything that is stored about the user. */
+const PERSONAL_DATA = '/v2/account/personal-data';
+
 /** Which notifications the user gets. */
 const NOTIFICATION_SETTINGS = '/v1/notification/settings';
 
@@ -213,6 +216,8 @@ export function ownAccountCalls(transport: Transport, locale: Locale) {
     /** Switches one kind, or sets the language of e-mails; returns the settings afterwards. */
     changeNotificationSettings: async (change: NotificationKindSetting | { readonly locale: Locale }): Promise<NotificationSettings> =>
       parseNotificationSettings(await post(transport, NOTIFICATION_SETTINGS, change, locale)),
+    /** Everything that is stored about the user, as JSON. */
+    personalData: (): Promise<string> => send(transport, 'GET', PERSONAL_DATA, undefined, locale),
     signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };
 }

@@ -41,6 +41,30 @@ test('[AU-20] shows the account from the server rather than the session’s copy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+/** Names of downloaded files. */
+function downloads(): string[] {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:data';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+test('[PR-04] downloads the stored data, or says why not', async () => {
+  const files = downloads();
+  const { user } = await openProfile({
+    answers: { 'GET /v2/account/personal-data': [refused(500, 'internal', 'x'), { account: { accounts: [] } }] },
+  });
+  await user.click(button('Download my data'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(files).toEqual([]);
+  await user.click(button('Download my data'));
+  await waitFor(() => expect(files).toEqual(['my-data.json']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test.each([
   ['a server error', refused(500, 'internal', 'x')],
   ['no response', new TypeError('Failed to fetch')],

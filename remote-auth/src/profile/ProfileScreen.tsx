@@ -8,6 +8,7 @@ import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { CallStatus } from '../steps/CallStatus.tsx';
 import { StepMessages } from '../steps/StepMessages.tsx';
 import { Dialog } from './Dialog.tsx';
+import { PersonalDataSection } from './PersonalDataSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { SharingSection } from './SharingSection.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
@@ -93,6 +94,7 @@ function Profile({ sessionAccount }: { sessionAccount: Account }) {
         </section>
         <SharingSection key={`sharing-${id}`} />
         <PhoneSection key={id} account={account} reload={reload} />
+        <PersonalDataSection />
         <Sessions />
       </div>
     </Screen>

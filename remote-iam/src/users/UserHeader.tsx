@@ -1,9 +1,10 @@
 import { shownPhone } from '@fleet-console/remote-kit/format';
-import { CopyValue, Title } from '@fleet-console/ui';
+import { CopyValue, Group, Title } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { EmailText } from './EmailText.tsx';
+import { ExportPersonalData } from './ExportPersonalData.tsx';
 import { personName } from '../people/person-name.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
@@ -25,7 +26,12 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
           </Title>
           <AccountStatus status={user.accountStatus} look="surface" />
         </div>
-        {user.mayDelete ? <DeleteUsers users={[user]} onDeleted={onDeleted} /> : null}
+        {user.mayDelete ? (
+          <Group gap="xs">
+            <ExportPersonalData userId={user.id} />
+            <DeleteUsers users={[user]} onDeleted={onDeleted} />
+          </Group>
+        ) : null}
       </div>
       <div className={styles['facts']}>
         <CopyValue value={user.email} {...copy('email')}>

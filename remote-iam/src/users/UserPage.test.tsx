@@ -245,3 +245,28 @@ test('[US-02] refetches changes by other administrators on returning to the wind
   expect(await screen.findByRole('heading', { name: 'Ola Nowak7' })).toBeVisible();
   jest.useRealTimers();
 });
+
+test('[PR-04] downloads the stored data of a user who may be deleted, or says why not', async () => {
+  const files: string[] = [];
+  URL.createObjectURL = () => 'blob:data';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const server = peopleServer([aUser()]);
+  server.on.set('GET /v2/account/7/personal-data', () => refusal(403, 'not-held', 'You lack permissions'));
+  const { user, shell } = open(server);
+  await user.click(await button('Export data'));
+  await waitFor(() => expect(shell.flashes).toContainEqual(expect.objectContaining({ kind: 'error' })));
+  expect(files).toEqual([]);
+  server.on.set('GET /v2/account/7/personal-data', () => ({ account: { accounts: [] } }));
+  await user.click(await button('Export data'));
+  await waitFor(() => expect(files).toEqual(['user-7.json']));
+});
+
+test('[PR-04] hides the export where the user may not be deleted', async () => {
+  open(peopleServer([aUser({ mayDelete: false })]));
+  await section('Personal details');
+  expect(screen.queryByRole('button', { name: 'Export data' })).toBeNull();
+});

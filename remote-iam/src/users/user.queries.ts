@@ -150,6 +150,11 @@ export async function deleteUsers(shell: Shell, ids: readonly string[], dryRun: 
   );
 }
 
+/** Everything that is stored about a user. @throws ApiError, TypeError */
+export async function loadPersonalData(shell: Shell, id: string) {
+  return settled(rest(shell).GET('/v2/account/{id}/personal-data', { params: { path: { id } } }));
+}
+
 /** Adds a person to a policy; `dryRun` only returns the effect. @throws ApiError, TypeError */
 export async function addToPolicy(shell: Shell, policyId: string, email: string, dryRun: boolean) {
   const params = { path: { id: policyId }, query: { dryRun } };

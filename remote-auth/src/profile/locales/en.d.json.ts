@@ -30,6 +30,12 @@ declare const messages: {
     "lead": "Enter the code we sent to {{phone}}.",
     "submit": "Verify code"
   },
+  "data": {
+    "title": "Your data",
+    "hint": "Download everything the console stores about you: account, sessions, settings, rides, requests and the log of your actions.",
+    "download": "Download my data",
+    "file": "my-data"
+  },
   "sessions": {
     "title": "Log out everywhere",
     "hint": "Logs you out on every device, for example if you lost your phone.",

@@ -63,6 +63,10 @@ declare const messages: {
       "not-found": "not found, or in a group you don't have access to"
     }
   },
+  "personalData": {
+    "export": "Export data",
+    "file": "user"
+  },
   "one": {
     "loading": "Loading user…",
     "failed": "Couldn't load the user",

@@ -12,6 +12,7 @@ export type AuditActionType =
   | 'names-changed'
   | 'phone-changed'
   | 'phone-verified'
+  | 'personal-data-exported'
   | 'ride-end-forced'
   | 'keyfob-registered'
   | 'keyfob-moved'

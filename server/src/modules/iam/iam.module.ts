@@ -10,6 +10,7 @@ import { groupRoutes } from './groups/group.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { personalDataRoutes } from './users/personal-data.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Accounts, access and blocked groups. Source: specification, section 7, access and accounts. */
@@ -21,6 +22,7 @@ export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerM
     invitationRoutes(app, kernel, passwords);
     sharingRoutes(app, kernel);
     userRoutes(app, kernel, changes);
+    personalDataRoutes(app, kernel);
     groupRoutes(app, kernel, changes, groups);
     accessEventRoutes(app, kernel);
     accessRoutes(app, groups);

@@ -78,6 +78,8 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
     ),
   ],
   'GET /v2/account/{id}/ride/list': [row(({ account }) => get(`/v2/account/${account}/ride/list`))],
+  'GET /v2/account/personal-data': [{ kind: 'session' }],
+  'GET /v2/account/{id}/personal-data': [row(({ account }) => get(`/v2/account/${account}/personal-data`))],
   'POST /v2/account/delete': [row(({ account }) => post('/v2/account/delete', { ids: [account] }))],
   'GET /v1/iam/effective/{id}': [row(({ account }) => get(`/v1/iam/effective/${account}`))],
   'GET /v1/iam/event/list': [row(({ group }) => get(`/v1/iam/event/list?groupIds=${group}`))],

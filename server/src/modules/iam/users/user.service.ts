@@ -16,6 +16,7 @@ import { SEES_PEOPLE } from '../sees-people.ts';
 import { requireVersion, normalisePersonName } from '../../accounts/normalise-name.ts';
 import type { HeldPolicy } from './effective.ts';
 import { readHeldPolicies, readUsers, type UserRow } from './user.store.ts';
+import { erasePersonalData } from '../../personal-data/personal-data.ts';
 
 /** A person's details as entered. */
 export interface UserContent {
@@ -102,6 +103,7 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
   /** Rule IAM-P15: erases personal data; the row stays for rides and audit entries that refer to it. */
   async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
+    await erasePersonalData(tx, ids);
     await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
     await tx.delete(invitations).where(inArray(invitations.accountId, [...ids]));
     await tx.delete(accessRequests).where(inArray(accessRequests.accountId, [...ids]));
@@ -202,7 +204,8 @@ export function createUserService(kernel: Kernel, changes: AccessChanges): UserS
   };
 }
 
-function throwRefusal({ reason, permissions }: NotDeleted): never {
+/** Throws why the caller can't delete a person, or act like it. */
+export function throwRefusal({ reason, permissions }: NotDeleted): never {
   if (reason === 'self') refuse('self', "You can't delete your own account");
   if (reason === 'not-found') notFound();
   if (reason === 'forbidden') forbidden();
