@@ -92,6 +92,7 @@ const signOutEverywhere: RemoteScenario = {
   at: '/profile',
   steps: [(screen) => screen.press('Log out everywhere'), (screen) => screen.press('Log out everywhere')],
 };
+const downloadData: RemoteScenario = { at: '/profile', steps: [(screen) => screen.press('Download my data')] };
 const switchNotification: RemoteScenario = { at: '/settings', steps: [(screen) => screen.pressOn('input[type="checkbox"]')] };
 
 test('[I18-01] [ER-03] every failing call of the login and account pages shows a Polish message on a Polish screen', async () => {
@@ -100,7 +101,7 @@ test('[I18-01] [ER-03] every failing call of the login and account pages shows a
     descriptor,
     folder: join(__dirname, '..'),
     params: {},
-    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, switchNotification, signOutEverywhere],
+    scenarios: [signUp, recovery, invitation, savePhone, verifyPhone, share, switchNotification, downloadData, signOutEverywhere],
     nameOf: operationIn,
     options: () => ({
       account: withPhone,

@@ -73,6 +73,7 @@ const users: readonly RemoteScenario[] = [
     at: '/users deletion',
     steps: [(screen) => screen.press('Select Anna Nowak7'), (screen) => screen.press('Delete'), (screen) => screen.press('Delete 1 user')],
   },
+  { at: '/users/7 data', steps: [(screen) => screen.press('Export data')] },
   { at: '/users/7 deletion', steps: [(screen) => screen.press('Delete'), (screen) => screen.press('Delete 1 user')] },
   {
     at: '/users/7 details',
