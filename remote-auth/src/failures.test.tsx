@@ -95,6 +95,11 @@ const signOutEverywhere: RemoteScenario = {
 const downloadData: RemoteScenario = { at: '/profile', steps: [(screen) => screen.press('Download my data')] };
 const switchNotification: RemoteScenario = { at: '/settings', steps: [(screen) => screen.pressOn('input[type="checkbox"]')] };
 
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:data';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
 test('[I18-01] [ER-03] every failing call of the login and account pages shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, found } = await failingRemote({
     definition,
@@ -108,6 +113,7 @@ test('[I18-01] [ER-03] every failing call of the login and account pages shows a
       routes: { Welcome: '/welcome', Login: '/login', LoginSignUp: '/login/signup', LoginRecover: '/login/recover', Profile: '/profile' },
       answer: ({ method, path }) => {
         if (path === '/v2/account' && method === 'GET') return withPhone;
+        if (path === '/v2/account/personal-data') return { account: { accounts: [] } };
         if (path === '/v1/notification/settings') return { locale: 'pl', kinds: [{ kind: 'comment', bell: true, mail: true }] };
         if (path === '/v1/iam/sharing' && method === 'GET') return pending;
         return path.endsWith('/look') ? invited : { error: false };

@@ -105,6 +105,9 @@ const accountBody = v.object({
   accountStatus: v.string(),
 });
 
+/** Rows of tables, by section. */
+const personalDataBody = v.record(v.string(), v.record(v.string(), v.array(v.unknown())));
+
 const sharingBody = v.array(v.object({ policyId: v.string(), role: v.string(), group: v.string() }));
 /** A policy whose managers see only the user's e-mail until the user consents. */
 export type PendingSharing = v.InferOutput<typeof sharingBody>[number];
@@ -216,8 +219,12 @@ export function ownAccountCalls(transport: Transport, locale: Locale) {
     /** Switches one kind, or sets the language of e-mails; returns the settings afterwards. */
     changeNotificationSettings: async (change: NotificationKindSetting | { readonly locale: Locale }): Promise<NotificationSettings> =>
       parseNotificationSettings(await post(transport, NOTIFICATION_SETTINGS, change, locale)),
-    /** Everything that is stored about the user, as JSON. */
-    personalData: (): Promise<string> => send(transport, 'GET', PERSONAL_DATA, undefined, locale),
+    /** Everything that is stored about the user, as JSON with indents. */
+    async personalData(): Promise<string> {
+      const parsed = v.safeParse(personalDataBody, parseJson(await send(transport, 'GET', PERSONAL_DATA, undefined, locale)));
+      if (!parsed.success) throw new CallError('broken', {});
+      return JSON.stringify(parsed.output, null, 2);
+    },
     signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };
 }
