@@ -40,7 +40,11 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/environment/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{host,remote-*,shared,chat-page}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/', '<rootDir>/chat-page/src/server/'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        '<rootDir>/shared/(build|observability)/',
+        '<rootDir>/chat-page/src/server/',
+      ],
       setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts', '<rootDir>/shared/testing/src/react-owner-stacks.ts'],
       setupFilesAfterEnv: [
         '<rootDir>/shared/testing/src/matchers.ts',
@@ -63,7 +67,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
-      testMatch: ['<rootDir>/{server,releases,stack,shared/build,chat-page/src/server}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,releases,stack,shared/build,shared/observability,chat-page/src/server}/**/*.test.ts'],
     },
   ],
 };

@@ -27,6 +27,7 @@ import { tripsModule } from './modules/trips/trips.module.ts';
 import { zonesModule } from './modules/zones/zones.module.ts';
 import { plannerActorsModule } from './sandbox/actors/planner-actors.module.ts';
 import { serviceActorsModule } from './sandbox/actors/service-actors.module.ts';
+import { brokerStatusModule } from './mqtt/broker-status.module.ts';
 import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 
@@ -36,6 +37,7 @@ import type { SandboxClient } from './mqtt/sandbox-client.ts';
  */
 export function domainModules(link: VehicleLink | null, sandbox: SandboxClient | null = link && link.sandbox): ServerModule[] {
   return [
+    ...(link ? [brokerStatusModule(link)] : []),
     fleetModule({ link }),
     analyticsModule(),
     zonesModule,

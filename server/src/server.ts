@@ -1,3 +1,4 @@
+import { Registry } from '@fleet-console/observability';
 import { buildApp } from './kernel/app.ts';
 import type { App, ServerModule } from './kernel/module.ts';
 import type { Config } from './kernel/config.ts';
@@ -5,6 +6,7 @@ import type { LeaderSettings } from './kernel/leader/leader-election.ts';
 import { createLog, type Logger } from './kernel/logging.ts';
 import { openPubSub, type PubSub } from './kernel/pubsub/pubsub.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { measurePool } from './database/pool-metrics.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
@@ -18,6 +20,7 @@ export interface Server {
   readonly app: App;
   readonly db: Database;
   readonly pubsub: PubSub;
+  readonly metrics: Registry;
   /** Closes requests, sockets and connections. */
   close(): Promise<void>;
 }
@@ -41,9 +44,15 @@ export async function buildServer({
   leader = {},
 }: ServerParts): Promise<Server> {
   const key = signingKey(config.signingKeyFile);
-  const { db, close: closeDatabase } = openDatabase(databaseUrl, {
+  const metrics = new Registry();
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'lost a database connection'),
   });
+  measurePool(pool, metrics);
   const pubsub = await openPubSub(databaseUrl, db, log);
   const groups = createGroupDirectory(db, pubsub);
   const passwords = createPasswords();
@@ -61,12 +70,14 @@ export async function buildServer({
       authenticateSession,
       log,
       leader,
+      metrics,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],
     });
     return {
       app,
       db,
       pubsub,
+      metrics,
       close: async () => {
         await app.close();
         await closeAll();

@@ -58,7 +58,16 @@ export class Programs {
         name,
         needs,
         launch: (restartEnv, { isRestart, signal }) =>
-          startProgram({ name, script, env: { ...this.#options.env, ...env, ...restartEnv }, logDir, signal, isRestart, bundled: true }),
+          // Only programs that get a port of their own serve metrics.
+          startProgram({
+            name,
+            script,
+            env: { METRICS_PORT: '', ...this.#options.env, ...env, ...restartEnv },
+            logDir,
+            signal,
+            isRestart,
+            bundled: true,
+          }),
         log: (line) => log(name, line),
         onGiveUp,
       },

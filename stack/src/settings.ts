@@ -33,6 +33,8 @@ export interface StackSettings {
   readonly releaseStore: string | null;
   /** Trusted proxies in front of the front: addresses or ranges, separated by commas. */
   readonly trustedProxies: string;
+  /** First of the ports with metrics: server, front, sandbox; null for none. */
+  readonly metricsPort: number | null;
   /** `MAP_STYLE_URL` of the front: URLs of map styles, `none`, or empty for public streets. */
   readonly mapStyleUrl: string;
 }
@@ -52,6 +54,7 @@ export const defaults: StackSettings = {
   mqttUrl: null,
   releaseStore: null,
   trustedProxies: '',
+  metricsPort: null,
   // Tests and benchmarks must not use the internet.
   mapStyleUrl: 'none',
 };
@@ -67,7 +70,7 @@ function integer(env: Environment, name: string, fallback: number, most: number)
 
 /**
  * Reads `PORT`, `CHAT_PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `SANDBOX_REPAIRS`, `SANDBOX_RIDERS`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`,
- * `TRUSTED_PROXIES` and `MAP_STYLE_URL`.
+ * `TRUSTED_PROXIES`, `METRICS_PORT` and `MAP_STYLE_URL`.
  * @throws Problem naming the first invalid one
  */
 export function readSettings(env: Environment): StackSettings {
@@ -85,6 +88,7 @@ export function readSettings(env: Environment): StackSettings {
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: storeLocation(env, root),
     trustedProxies: env['TRUSTED_PROXIES']?.trim() ?? '',
+    metricsPort: env['METRICS_PORT']?.trim() ? integer(env, 'METRICS_PORT', 0, 65_533) : null,
     mapStyleUrl: env['MAP_STYLE_URL']?.trim() ?? '',
   };
 }

@@ -4,6 +4,7 @@ import { lockDataDir } from './data-lock.ts';
 import { checkPort } from './port.ts';
 import { prepareReleases } from './prepare-releases.ts';
 import type { Problem } from './problem.ts';
+import { portOf, readyMessage } from './metrics-ports.ts';
 import { Programs, textOf } from './programs.ts';
 import type { Supervised } from './supervised.ts';
 import { startData } from './start-data.ts';
@@ -59,6 +60,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     mqttUrl,
     releaseStore,
     trustedProxies,
+    metricsPort,
     mapStyleUrl,
   } = {
     ...defaults,
@@ -92,7 +94,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     const [data] = await bothOrNeither(
-      startData(programs, { databaseUrl, mqttUrl }),
+      startData(programs, { databaseUrl, mqttUrl, metricsPort }),
       prepareReleases({
         store,
         logDir,
@@ -119,9 +121,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         API_URL: data.serverUrl,
         TRUSTED_PROXIES: trustedProxies,
         MAP_STYLE_URL: mapStyleUrl,
+        METRICS_PORT: portOf(metricsPort, 1),
         CHAT_URL: env['CHAT_URL'] || process.env['CHAT_URL'] || chatUrl,
       },
-      message: () => 'ready',
+      message: readyMessage,
     });
     front.setRestartEnv({ PORT: new URL(textOf(front.current, 'url')).port });
     programs.assertStarting();

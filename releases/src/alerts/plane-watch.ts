@@ -17,6 +17,22 @@ export interface PlaneWatch {
   onStore(fault: string | null): void;
 }
 
+/** Passes everything on to two watches. */
+export const bothWatches = (one: PlaneWatch, other: PlaneWatch): PlaneWatch => ({
+  onLedger(ledger) {
+    one.onLedger(ledger);
+    other.onLedger(ledger);
+  },
+  onLedgerFault(why) {
+    one.onLedgerFault(why);
+    other.onLedgerFault(why);
+  },
+  onStore(fault) {
+    one.onStore(fault);
+    other.onStore(fault);
+  },
+});
+
 /** Raises alerts about the ledger, the store, and canaries that were withdrawn. Decisions before the start raise none. */
 export function watchPlane(alerts: Alerts, patience = STORE_PATIENCE): PlaneWatch {
   let known: number | undefined;

@@ -36,8 +36,16 @@ export function forwarded(client: Client, headers: IncomingHttpHeaders, prefix =
   };
 }
 
+/** Called when a forwarded request was answered, or couldn't be forwarded. */
+export type OnForwarded = (result: 'answered' | 'unreachable') => void;
+
 /** Proxies `/api/*` to the API without the prefix. Requests are never retried, because they include vehicle commands. */
-export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: TrustedProxies): void {
+export function proxyApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  { clientOf }: TrustedProxies,
+  onForwarded: OnForwarded = () => undefined,
+): void {
   app.register(proxy, {
     prefix: API_PREFIX,
     upstream: apiUrl,
@@ -49,7 +57,14 @@ export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: Tru
     undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers),
-      onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
+      onResponse(_request, reply, response) {
+        onForwarded('answered');
+        void reply.send(response.stream);
+      },
+      onError(reply) {
+        onForwarded('unreachable');
+        reply.code(502).header('cache-control', 'no-store').send(unreachable);
+      },
     },
   });
 }

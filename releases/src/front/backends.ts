@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
-import { API_PREFIX, forwarded, RESPONSE_TIMEOUT, unreachable } from './api-proxy.ts';
+import { API_PREFIX, forwarded, RESPONSE_TIMEOUT, unreachable, type OnForwarded } from './api-proxy.ts';
 import { MAX_BUFFERED } from './request-bodies.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -52,7 +52,12 @@ function harmless(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** Proxies `/api/backends/<name>/*` to the services of teams, with the session's token but without cookies. Requests are never retried. */
-export function proxyBackends(app: FastifyInstance, backends: readonly Backend[], { clientOf }: TrustedProxies): void {
+export function proxyBackends(
+  app: FastifyInstance,
+  backends: readonly Backend[],
+  { clientOf }: TrustedProxies,
+  onForwarded: OnForwarded = () => undefined,
+): void {
   for (const { name, url } of backends) {
     const prefix = `${API_PREFIX}/backends/${name}`;
     app.register(proxy, {
@@ -69,7 +74,14 @@ export function proxyBackends(app: FastifyInstance, backends: readonly Backend[]
           return forwarded(clientOf(request.raw as IncomingMessage), rest, prefix);
         },
         rewriteHeaders: (headers) => harmless(headers as IncomingHttpHeaders),
-        onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
+        onResponse(_request, reply, response) {
+          onForwarded('answered');
+          void reply.send(response.stream);
+        },
+        onError(reply) {
+          onForwarded('unreachable');
+          reply.code(502).header('cache-control', 'no-store').send(unreachable);
+        },
       },
     });
   }

@@ -4,12 +4,13 @@ import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@fleet-console/contract';
+import { Registry } from '@fleet-console/observability';
 import type { BootMap, Override, ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Retries } from '../alerts/alert-queue.ts';
 import { createAlerts, type Alerts } from '../alerts/alerts.ts';
 import { alertCrashes } from '../alerts/crash-watch.ts';
-import { watchPlane } from '../alerts/plane-watch.ts';
+import { bothWatches, watchPlane } from '../alerts/plane-watch.ts';
 import { noAlerts, type AlertSettings } from '../alerts/settings.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +24,7 @@ import { addOverrideRoutes } from './override-routes.ts';
 import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './override-cookie.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { clearedFailedHost, failedHostIn, formerHosts } from './former-host.ts';
+import { createFrontMetrics, measureFront, type FrontMetrics } from './front-metrics.ts';
 import { serveMapTiles } from './map-tiles/routes.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './content-security-policy.ts';
@@ -61,6 +63,8 @@ export interface FrontOptions {
   readonly alerts?: AlertSettings;
   /** Times of alerts, in ms, for tests. */
   readonly alertTimes?: { readonly storePatience: number; readonly retryLedgerAfter: number; readonly retries: Retries };
+  /** Receives the metrics of this front. */
+  readonly metrics?: Registry;
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -82,8 +86,11 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
   );
 }
 
+/** Paths that scrapers and probes request: a page would look like an answer. */
+const NO_PAGES: ReadonlySet<string> = new Set(['/health', '/metrics', '/ready']);
+
 /** Whether a path can be a page of the console. */
-const isPagePath = (path: string) => !/^\/(api|r|releases|tiles)(\/|$)/.test(path) && path !== '/health';
+const isPagePath = (path: string) => !/^\/(api|r|releases|tiles)(\/|$)/.test(path) && !NO_PAGES.has(path);
 
 /** Creates the web server without routes. */
 function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
@@ -204,9 +211,10 @@ async function warnWithoutAnchor(app: App, store: Store): Promise<void> {
 function passRequestsOn(
   app: App,
   { apiUrl, backends, proxies }: { apiUrl: string; backends: readonly Backend[]; proxies: TrustedProxies },
+  metrics: FrontMetrics,
 ) {
-  proxyApi(app, apiUrl, proxies);
-  proxyBackends(app, backends, proxies);
+  proxyApi(app, apiUrl, proxies, (result) => metrics.forwarded('api', result));
+  proxyBackends(app, backends, proxies, (result) => metrics.forwarded('backend', result));
 }
 
 interface UpgradeParts {
@@ -229,6 +237,18 @@ function acceptUpgrades(app: App, { channel, apiUrl, proxies }: UpgradeParts): R
   return sockets;
 }
 
+/** Listens, and returns the URL. @throws the error of `listen`; everything is closed then */
+async function listen(app: App, { port, host }: { port: number; host: string }, close: () => Promise<void>): Promise<string> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port: boundPort } = app.server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+}
+
 /** Starts the origin that browsers use: pages, release files, the boot map and its updates, and the API below `/api`. */
 export async function startFront({
   store,
@@ -242,10 +262,12 @@ export async function startFront({
   trustedProxies = [],
   alerts: alertSettings = noAlerts,
   alertTimes,
+  metrics: registry = new Registry(),
   logger = false,
 }: FrontOptions): Promise<Front> {
   const proxies = trustProxies(trustedProxies);
   const app = createApp(logger, proxies);
+  const metrics = createFrontMetrics(registry, app, takesPage);
   const ignoredProxy = watchIgnoredProxies(app, proxies);
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
@@ -259,7 +281,7 @@ export async function startFront({
         store,
         onGeneration: (served) => onGeneration(served),
         report,
-        watch: watchPlane(alerts, alertTimes?.storePatience),
+        watch: bothWatches(watchPlane(alerts, alertTimes?.storePatience), metrics.plane),
         retryLedgerAfter: alertTimes?.retryLedgerAfter,
       });
   await warnWithoutAnchor(app, store);
@@ -296,21 +318,22 @@ export async function startFront({
         report,
         onFailure: alertCrashes(alerts, alertSettings.failures),
       });
-  addReportRoute(app, health, proxies);
+  addReportRoute(app, { record: (report) => (metrics.report(report), health.record(report)) }, proxies);
   if (!preview) {
     const deciders = createAuthenticator(store, apiUrl);
     addDecisionRoutes(app, store, deciders, proxies);
     addOverviewRoutes(app, store, deciders, alerts);
     addOverrideRoutes(app, { store, config, proxies });
   }
-  serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
+  serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config, count: metrics.file });
   if (mapTiles !== undefined) serveMapTiles(app, mapTiles, hardened);
-  passRequestsOn(app, { apiUrl, backends, proxies });
+  passRequestsOn(app, { apiUrl, backends, proxies }, metrics);
 
   bootMapRoute(app, current);
   healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts });
 
   const sockets = acceptUpgrades(app, { channel, apiUrl, proxies });
+  measureFront(registry, { current, files, tabs: channel.size, sockets: () => sockets.size, alerts });
 
   const close = async () => {
     current.close();
@@ -321,12 +344,5 @@ export async function startFront({
     await ended;
     await Promise.all([health.close(), alerts.close()]);
   };
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const { port: boundPort } = app.server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`, close };
+  return { url: await listen(app, { port, host }, close), close };
 }

@@ -1,3 +1,4 @@
+import { measureDisk, Registry, startMetricsServer } from '@fleet-console/observability';
 import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
@@ -9,10 +10,10 @@ import { tileStyles } from './map-tiles/routes.ts';
 
 /** The front process. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
 
-function portFrom(text: string | undefined): number {
+function portFrom(name: string, text: string | undefined): number {
   const port = Number(text ?? 0);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Refusal('failure', 'bad-setting', `PORT must be a port number, not "${text}".`);
+  throw new Refusal('failure', 'bad-setting', `${name} must be a port number, not "${text}".`);
 }
 
 function apiFrom(text: string | undefined): string {
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const {
     PORT,
     HOST,
+    METRICS_PORT,
     API_URL,
     BACKENDS,
     GUIDES_URL,
@@ -73,11 +75,15 @@ async function main(): Promise<void> {
   const mapTiles = await mapTilesFrom(MAP_TILES, MAP_STYLE_URL);
   const mapStyleUrl = mapTiles === undefined ? mapStylesFrom(MAP_STYLE_URL) : tileStyles;
   const alerts = readAlertSettings(process.env);
+  const metricsPort = METRICS_PORT?.trim() ? portFrom('METRICS_PORT', METRICS_PORT.trim()) : null;
+  const registry = new Registry();
+  const store = await openExistingStore(storeLocation());
+  measureDisk(registry, store.temporary);
   const front = await startFront({
-    store: await openExistingStore(storeLocation()),
+    store,
     apiUrl: apiFrom(API_URL),
     backends: backendsFrom(BACKENDS),
-    port: portFrom(PORT || undefined),
+    port: portFrom('PORT', PORT || undefined),
     ...(HOST && { host: HOST }),
     config: {
       ...(GUIDES_URL && { guidesUrl: GUIDES_URL }),
@@ -93,17 +99,19 @@ async function main(): Promise<void> {
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean),
+    metrics: registry,
     logger: { level: LOG_LEVEL || 'info', stream: process.stderr },
   });
+  const metrics = metricsPort === null ? null : await startMetricsServer({ registry, port: metricsPort, host: HOST || '127.0.0.1' });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void front.close().then(() => process.exit(0));
+    void Promise.all([front.close(), metrics?.close()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.stdout.write(`${JSON.stringify({ ready: 'front', url: front.url })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: 'front', url: front.url, ...(metrics && { metricsUrl: metrics.url }) })}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,12 +1,13 @@
 import type { PublicConfig } from '@fleet-console/contract';
 import type { BootMap, Release } from '@fleet-console/release-contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Encoding } from '../store/encodings.ts';
 import { fileType, IMMUTABLE } from '../store/file-types.ts';
 import { blobName } from '../store/integrity.ts';
 import type { ObjectStream } from '../store/objects.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import type { ReleaseFiles } from './file-cache.ts';
+import type { FileResult } from './front-metrics.ts';
 import { hardened, workerPolicy } from './content-security-policy.ts';
 import { sendRefusal } from './refusal-response.ts';
 
@@ -27,10 +28,12 @@ export interface ServedFiles {
   readonly files: ReleaseFiles;
   readonly current: () => BootMap | null;
   readonly config: PublicConfig;
+  /** Counts requests. */
+  readonly count: (result: FileResult) => void;
 }
 
 /** Serves release files below `/r/`. Only paths listed in a published manifest are opened, so no other file can be requested. */
-export function serveReleaseFiles(app: FastifyInstance, { store, files, current, config }: ServedFiles): void {
+export function serveReleaseFiles(app: FastifyInstance, { store, files, current, config, count }: ServedFiles): void {
   const cached = new Map<string, Release>();
   /** The boot map contains the manifests of its releases, so these need no store access. */
   const fromBootMap = (remote: string, build: string) => {
@@ -50,6 +53,11 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
     return release;
   };
 
+  const missing = (reply: FastifyReply) => {
+    count('missing');
+    return reply.callNotFound();
+  };
+
   app.get<{ Params: { remote: string; build: string; '*': string } }>('/r/:remote/:build/*', async (request, reply) => {
     const { remote, build, '*': path } = request.params;
     let [integrity, file, encoding]: [string | undefined, ObjectStream | undefined, Encoding | undefined] = [
@@ -60,21 +68,23 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
     try {
       const release = await releaseOf(remote, build);
       integrity = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
-      if (!release || !integrity) return reply.callNotFound();
+      if (!release || !integrity) return missing(reply);
       for (const form of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
         file = await files.open({ release, path, encoding: form });
         encoding = form;
         if (file) break;
       }
     } catch (error) {
+      count('failed');
       return sendRefusal(reply.header('retry-after', '5'), error);
     }
-    if (!file) return reply.callNotFound();
+    if (!file) return missing(reply);
 
     const etag = `"${blobName(integrity).slice(0, 32)}${encoding ? `-${encoding}` : ''}"`;
     reply.headers({ ...hardened, 'cache-control': IMMUTABLE, etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
       file.stream.destroy();
+      count('unchanged');
       return reply.code(304).send();
     }
     // Restricts images and documents that are opened directly.
@@ -82,6 +92,7 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current,
       'content-security-policy',
       isScript(path) ? workerPolicy(config) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     );
+    count('sent');
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(fileType(path)).header('content-length', file.size).send(file.stream);
   });

@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024;
 export const MAX_PER_MINUTE = 1_200;
 
 /** Adds `POST /releases/reports` for the hosts' reports. Responds with 204 whether or not they are counted. */
-export function addReportRoute(app: FastifyInstance, health: ReleaseHealth, proxies: TrustedProxies): void {
+export function addReportRoute(app: FastifyInstance, health: Pick<ReleaseHealth, 'record'>, proxies: TrustedProxies): void {
   const allowed = minuteLimit(MAX_PER_MINUTE);
   app.register(async (scope) => {
     acceptJson(scope);

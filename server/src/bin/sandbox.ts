@@ -1,3 +1,5 @@
+import { createReadiness, Registry } from '@fleet-console/observability';
+import { serveMetrics } from '../kernel/process.ts';
 import { startSimulation } from '../sandbox/simulation/simulation.ts';
 
 /** The sandbox process: vehicles and stations of the reference operator as MQTT clients. */
@@ -23,13 +25,19 @@ function fail(sentence: string): never {
 const vehicles = integer('VEHICLES', 5200, 1, 100_000);
 const stations = integer('STATIONS', 46, 0, 5000);
 const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: integer('SEED', 1, 0, 2 ** 31) };
+const metricsPort = process.env['METRICS_PORT']?.trim() ? integer('METRICS_PORT', 0, 0, 65_535) : null;
 
 try {
   const simulation = await startSimulation(settings);
+  const readiness = createReadiness();
+  readiness.add('broker', () => simulation.connected);
+  const metrics = await serveMetrics({ metricsPort, host: process.env['HOST']?.trim() || '127.0.0.1' }, new Registry(), readiness);
   const stop = () => void simulation.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  process.stdout.write(`${JSON.stringify({ ready: 'sandbox', vehicles, stations: simulation.stations })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: 'sandbox', vehicles, stations: simulation.stations, ...(metrics && { metricsUrl: metrics.url }) })}\n`,
+  );
 } catch (error) {
   fail(`Simulated vehicles and stations couldn't connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
 }

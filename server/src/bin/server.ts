@@ -1,9 +1,10 @@
+import { measureDisk } from '@fleet-console/observability';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { serverRoleUrl } from '../database/server-role.ts';
 import { ConfigError, readConfig } from '../kernel/config.ts';
 import { createLog } from '../kernel/logging.ts';
-import { failStart, printReady, stopOnSignal } from '../kernel/process.ts';
+import { failStart, printReady, serveMetrics, stopOnSignal } from '../kernel/process.ts';
 import { domainModules } from '../modules.ts';
 import { openVehicleLink } from '../mqtt/link.ts';
 import { buildServer } from '../server.ts';
@@ -54,9 +55,12 @@ try {
     leader: config.mqttUrl === null ? { onHeldByOther } : {},
   });
   ending.push(() => server.close());
+  measureDisk(server.metrics, config.dataDir);
+  const metrics = await serveMetrics(config, server.metrics);
+  if (metrics) ending.push(metrics.close);
   const url = await server.app.listen({ port: config.port, host: config.host });
   stopOnSignal(stop);
-  printReady({ ready: 'server', url, mqttUrl: link.url });
+  printReady({ ready: 'server', url, mqttUrl: link.url, ...(metrics && { metricsUrl: metrics.url }) });
 } catch (error) {
   await stop().catch(() => undefined);
   failStart(error);

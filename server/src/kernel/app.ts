@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadiness, measureRequests, Registry } from '@fleet-console/observability';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,7 @@ import { documentInfo } from './document.ts';
 import { createExceptionBoard } from './exceptions/exception-board.ts';
 import { healthRoute } from './health.ts';
 import { createLeader } from './leader/leader.ts';
+import { measureLeader } from './leader/leader-metrics.ts';
 import type { LeaderSettings } from './leader/leader-election.ts';
 import { createHub } from './live/hub.ts';
 import { createLog, type Logger } from './logging.ts';
@@ -34,6 +36,8 @@ export interface AppParts {
   readonly modules: readonly ServerModule[];
   readonly log?: Logger;
   readonly leader?: LeaderSettings;
+  /** Receives the metrics of this process. */
+  readonly metrics?: Registry;
 }
 
 /** Smallest response that is compressed, in bytes. Responses with tokens are smaller, so no secret is compressed next to data that someone else chose (BREACH). */
@@ -46,7 +50,7 @@ const BODY_LIMIT = 1024 * 1024;
  * @throws Error when a route declares no access, or accepts unknown body fields, or when a leader task can't begin
  */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, modules } = parts;
+  const { config, modules, metrics = new Registry() } = parts;
   const log = parts.log ?? createLog(config.logLevel);
   const app = Fastify({
     loggerInstance: log,
@@ -68,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.setValidatorCompiler(validatorFor);
   handleErrors(app);
+  measureRequests(app, metrics);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
@@ -106,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { db, pubsub, authenticate, authenticateSession } = parts;
   const live = createHub({ db, pubsub, log });
   const leader = createLeader(db, log, parts.leader);
+  measureLeader(leader, metrics);
   const kernel: Kernel = {
     config,
     db,
@@ -117,6 +123,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     authenticate,
     authenticateSession,
     log,
+    metrics,
+    readiness: createReadiness(),
   };
   // Registered first, so it runs after the hooks of the modules.
   app.addHook('onClose', async () => {

@@ -6,6 +6,8 @@ export interface Config {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
+  /** Port of `/metrics`, on the same host; 0: any free port; null: off. */
+  readonly metricsPort: number | null;
   /** Null: an embedded PostgreSQL runs in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: integer(env, 'PORT', 0, 0, 65535),
     host: text(env, 'HOST') ?? '127.0.0.1',
+    metricsPort: text(env, 'METRICS_PORT') === null ? null : integer(env, 'METRICS_PORT', 0, 0, 65535),
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
     mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),

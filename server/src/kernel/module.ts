@@ -1,3 +1,4 @@
+import type { Readiness, Registry } from '@fleet-console/observability';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -33,6 +34,10 @@ export interface Kernel {
   /** For channels whose session was verified by a route. */
   readonly authenticateSession: AuthenticateSession;
   readonly log: Logger;
+  /** Metrics of this process; a module adds its own. */
+  readonly metrics: Registry;
+  /** What `/ready` checks; a module adds what it needs. */
+  readonly readiness: Readiness;
 }
 
 /**

@@ -1,3 +1,16 @@
+import { startMetricsServer, type MetricsServer, type Readiness, type Registry } from '@fleet-console/observability';
+import type { Config } from './config.ts';
+
+/** Serves the metrics of this process, if `METRICS_PORT` is set. @throws the error of `listen` */
+export async function serveMetrics(
+  { metricsPort, host }: Pick<Config, 'metricsPort' | 'host'>,
+  registry: Registry,
+  readiness?: Readiness,
+): Promise<MetricsServer | null> {
+  if (metricsPort === null) return null;
+  return startMetricsServer({ registry, port: metricsPort, host, ...(readiness && { readiness }) });
+}
+
 /** Prints the ready line for the parent process. Logs go to stderr. */
 export function printReady(line: { readonly ready: string } & Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { App, Kernel } from '../kernel/module.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { accessChanged, groupsChanged, sessionEnded } from '../modules/accounts/access-channels.ts';
+import { measureConnections } from './live-metrics.ts';
 import { mayConnect } from './origin.ts';
 import { closeCodes, type SessionSocket } from './session-socket.ts';
 
@@ -148,6 +149,7 @@ export function openAuthenticatedSocket<Socket extends SessionSocket>(
 ): ReadonlySet<Socket> {
   const connections: Connections<Socket> = { open: new Set(), callers: new WeakMap() };
   const { open } = connections;
+  measureConnections(kernel.metrics, endpoint.path, open);
   const stopWatch = watchSessions(connections, kernel, endpoint);
 
   app.get(endpoint.path, { websocket: true, config: { access: 'socket' }, schema: { hide: true } }, (raw, request) => {

@@ -14,6 +14,11 @@ export class LiveSocket extends SessionSocket {
   /** The account's groups by permission, cached. */
   #groups = new Map<string, ReadonlySet<string>>();
 
+  /** Topics that the tab subscribed to. */
+  get topics(): ReadonlySet<string> {
+    return this.#topics;
+  }
+
   override renew(caller: Caller): void {
     super.renew(caller);
     this.#groups = new Map();

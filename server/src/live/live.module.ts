@@ -3,6 +3,7 @@ import type { SerializedMessage } from '../kernel/live/hub.ts';
 import { accountSignals } from '../kernel/live/account-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { activityTopic, formerActivityTopic } from './activity-topic.ts';
+import { measureSubscriptions } from './live-metrics.ts';
 import { LiveSocket } from './live-socket.ts';
 import { subprotocolSecret } from './subprotocol-secret.ts';
 import { openAuthenticatedSocket } from './authenticated-socket.ts';
@@ -35,6 +36,7 @@ export const liveModule: ServerModule = (app, kernel) => {
     onAccessChanged: (socket) => socket.sendAccessChanged(),
   });
 
+  measureSubscriptions(kernel.metrics, open);
   const stopListening = kernel.live.listen(({ name }, messages) => {
     const batch = pending.get(name);
     // Nothing to collect without open sockets.

@@ -10,6 +10,8 @@ import { serverSubscriptions } from '../protocol/topics.ts';
 export interface Broker {
   readonly url: string;
   readonly connections: number;
+  /** Whether vehicles are accepted. */
+  readonly isAdmitting: boolean;
   /** Accepts vehicles. Call once a server is subscribed: messages sent before, command responses included, would be lost. */
   admit(): void;
   close(): Promise<void>;
@@ -26,6 +28,8 @@ export interface BrokerOptions {
   /** File of renewed passwords; see renewals.ts. */
   readonly renewalsFile?: string | undefined;
   readonly log?: Logger;
+  /** Called for every message of a client. */
+  readonly onMessage?: () => void;
   readonly onFault?: (fault: { readonly client: string | null; readonly message: string }) => void;
 }
 
@@ -72,6 +76,10 @@ class Connections {
 
   closeAll(usernames: readonly string[]): void {
     for (const [client, name] of this.#names) if (usernames.includes(name)) client.close();
+  }
+
+  get isOpen(): boolean {
+    return this.#waiting === null;
   }
 
   openGate(): void {
@@ -156,6 +164,7 @@ export async function startBroker({
   admitWithServer = false,
   renewalsFile,
   log,
+  onMessage,
   onFault,
 }: BrokerOptions): Promise<Broker> {
   const connections = new Connections();
@@ -181,6 +190,7 @@ export async function startBroker({
   const fault = (client: Client | null, error: Error) => onFault?.({ client: client?.id ?? null, message: error.message });
   aedes.on('clientError', fault);
   aedes.on('connectionError', fault);
+  if (onMessage) aedes.on('publish', (_packet, client) => void (client && onMessage()));
   if (admitWithServer)
     aedes.on('subscribe', (subscriptions, client) => {
       const isServerSubscription = subscriptions.some(({ topic }) => serverSubscriptions.includes(topic));
@@ -214,6 +224,9 @@ export async function startBroker({
     url: `mqtt://${host}:${(listener.address() as AddressInfo).port}`,
     get connections() {
       return aedes.connectedClients;
+    },
+    get isAdmitting() {
+      return connections.isOpen;
     },
     admit: () => connections.openGate(),
     async close() {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Permission } from '@fleet-console/contract';
+import type { Registry } from '@fleet-console/observability';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Type } from 'typebox';
 import type { App, ServerModule } from '../kernel/module.ts';
@@ -46,6 +47,7 @@ export interface TestServer {
   /** Signs in with the password of test accounts. */
   signIn(email: string): Promise<Tokens>;
   readonly pubsub: PubSub;
+  readonly metrics: Registry;
   /** Resolves once this server has received everything published before. */
   received(): Promise<void>;
   /** A request with the bearer token of this account (signed in on first use). */
@@ -164,6 +166,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     token,
     signIn,
     pubsub: server.pubsub,
+    metrics: server.metrics,
     received: () => receivedBy(server.pubsub),
     async as(email, request) {
       const bearer = bearers.get(email) ?? (await signIn(email)).access_token;

@@ -2,13 +2,14 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { purgeMessages, startDelivery } from './delivery.ts';
 import { mailProvider } from './mail.tsx';
 import { deferredMailsServices } from './deferred-mails.ts';
+import { measureOutbox } from './outbox-metrics.ts';
 import { outboxPage } from './outbox.page.tsx';
 import { smsProvider } from './sms.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Sends messages to people, and shows them in the sandbox. Decision 22. */
-export const outboxModule: ServerModule = (app, { db, pubsub, config, services, log }) => {
+export const outboxModule: ServerModule = (app, { db, pubsub, config, services, log, metrics }) => {
   const providers = {
     mail: config.mail === null ? null : mailProvider(config.mail.smtpUrl, config.mail.from),
     sms: config.smsWebhookUrl === null ? null : smsProvider(config.smsWebhookUrl, config.smsWebhookSecret),
@@ -16,6 +17,7 @@ export const outboxModule: ServerModule = (app, { db, pubsub, config, services, 
   if (!config.sandbox && providers.mail === null) log.warn('SMTP_URL is not set: no one can sign up or reset a password');
   if (config.consoleUrl === null && providers.mail !== null)
     log.warn('CONSOLE_URL is not set: invitations and notifications by e-mail have no link');
+  measureOutbox(db, metrics);
   const stop = startDelivery({
     db,
     pubsub,

@@ -17,6 +17,8 @@ export interface Simulation {
   readonly reports: number;
   /** Number of simulated stations. */
   readonly stations: number;
+  /** False while the broker can't be reached. */
+  readonly connected: boolean;
   stop(): Promise<void>;
 }
 
@@ -226,6 +228,9 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   return {
     vehicles: connected.vehicles.length,
     stations: stations?.stations ?? 0,
+    get connected() {
+      return steering.connected;
+    },
     get reports() {
       return connected.reports;
     },

@@ -6,6 +6,7 @@ import { repeat } from '../../../kernel/repeat.ts';
 import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import { startState } from '../../../device-commands/command-ledger.ts';
+import { commandCounter } from '../../../device-commands/command-metrics.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
 import type { AlertService } from '../alerts/alert.service.ts';
@@ -19,6 +20,7 @@ import { createStationDirectory, type KnownStation } from '../stations/directory
 import { createStationDispatcher, type StationDispatcher } from './dispatcher.ts';
 import { deleteOldStationHistory } from '../telemetry/retention.ts';
 import { createStationIntake, type StationIntake } from '../telemetry/intake.ts';
+import { measureStationMessages } from '../telemetry/station-metrics.ts';
 import { createStationPresence } from '../telemetry/presence.ts';
 
 /** A command to insert, with the group of its station. */
@@ -64,16 +66,19 @@ const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerE
  * Without a link (when generating documents), commands stay queued.
  */
 export function createStationService(kernel: Kernel, { link, limits, alertService }: StationServiceParts): StationService {
-  const { db, pubsub, log, config } = kernel;
+  const { db, pubsub, log, config, live: hub } = kernel;
   const processId = randomUUID();
-  const hub = kernel.live;
   const directory = createStationDirectory(db);
   let stops: (() => void | Promise<void>)[] = [];
   let intake: StationIntake | null = null;
 
   const bodyOf: StationService['bodyOf'] = ({ groupId: _group, ...entry }) => ({ ...entry, endsAt: endsAt(entry, limits) });
-  const publishCommand = (entry: StationLedgerEntry) =>
+  const countCommand = commandCounter(kernel.metrics, 'station');
+  const publishCommand = (entry: StationLedgerEntry) => {
+    countCommand(entry);
     hub.publish(chargerCommandsTopic, [{ groupId: entry.groupId, key: entry.id, data: bodyOf(entry) }]);
+  };
+  measureStationMessages(kernel.metrics, () => intake);
   let unpublished = new Set<KnownStation>();
   const markChanged = (stations: readonly KnownStation[]) => {
     for (const station of stations) unpublished.add(station);

@@ -35,6 +35,8 @@ export interface StationIntake {
   recordContact(hubId: string): void;
   /** Writes the collected messages. Call several times a second. */
   flush(): Promise<void>;
+  /** Number of received messages. */
+  received(): number;
   /** Number of dropped messages by reason. */
   dropped(): Readonly<Record<string, number>>;
 }
@@ -82,6 +84,7 @@ class BatchingStationIntake implements StationIntake {
   readonly #parts: StationIntakeParts;
   readonly #now: () => number;
   readonly #dropLog: DropLog;
+  #received = 0;
   #contacts = new Map<string, number>();
   #reports = new Map<string, AcceptedStationReport>();
   #samples: AcceptedSample[] = [];
@@ -120,6 +123,7 @@ class BatchingStationIntake implements StationIntake {
     payload: Uint8Array,
     parse: (payload: Uint8Array) => Parsed<T>,
   ): { readonly known: KnownStation; readonly message: T } | null {
+    this.#received += 1;
     const known = this.#parts.directory.get(hubId);
     if (known === undefined) {
       this.#drop(hubId, 'unknown-station');
@@ -230,6 +234,10 @@ class BatchingStationIntake implements StationIntake {
     for (const accepted of batch.swaps) this.#swaps.set(keyOf(accepted), accepted);
     this.#events = [...batch.events, ...this.#events];
     for (const station of returnedStations) this.#returned.add(station);
+  }
+
+  received(): number {
+    return this.#received;
   }
 
   dropped(): Readonly<Record<string, number>> {

@@ -18,6 +18,8 @@ export interface IntakeParts {
   readonly onChanges: (changes: readonly { readonly groupId: string; readonly change: VehicleChange }[]) => void;
   /** Called with the IoT modules that reported, after their reports were written. */
   readonly onReported: (computerIds: readonly string[]) => void;
+  /** Called with the reports that were written, and when, in ms. */
+  readonly onStored?: (reports: readonly AcceptedReport[], at: number) => void;
   /** Called with the rides whose status changed, after they were written. */
   readonly onRideChanges?: (rideIds: readonly string[]) => void;
   /** Called for every report that isn't older than the last one, before it's written. */
@@ -30,6 +32,8 @@ export interface IntakeParts {
 export interface IntakeCounts {
   readonly received: number;
   readonly dropped: Readonly<Record<string, number>>;
+  /** Modules whose report isn't written so far. */
+  readonly waiting: number;
 }
 
 export interface Intake {
@@ -140,7 +144,7 @@ class BatchingIntake implements Intake {
   };
 
   async #write(): Promise<void> {
-    const { db, directory, log, onChanges, onReported, onRideChanges, createPartitions } = this.#parts;
+    const { db, directory, log, onChanges, onReported, onRideChanges, onStored, createPartitions } = this.#parts;
     const batch: TelemetryBatch = {
       latest: [...this.#latest.values()],
       alive: this.#alive,
@@ -163,6 +167,7 @@ class BatchingIntake implements Intake {
       this.#requeue(batch);
       return;
     }
+    onStored?.(batch.latest, this.#now());
     onChanges(batch.latest.flatMap((accepted) => changesOf(directory.get(accepted.computerId)?.holders ?? [], accepted)));
     const changed = new Set(batch.rides.flatMap(({ ride, isChange }) => (isChange === true ? ride.id : [])));
     if (changed.size > 0) onRideChanges?.([...changed]);
@@ -189,7 +194,7 @@ class BatchingIntake implements Intake {
   };
 
   counts(): ReturnType<Intake['counts']> {
-    return { received: this.#received, dropped: Object.fromEntries(this.#dropped) };
+    return { received: this.#received, dropped: Object.fromEntries(this.#dropped), waiting: this.#latest.size };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Hub } from '../../../kernel/live/hub.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
 import { publishActivity } from '../../../live/activity-topic.ts';
+import { commandCounter } from '../../../device-commands/command-metrics.ts';
 import { createDirectory, type Directory } from '../dispatch/directory.ts';
 import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -17,6 +18,7 @@ import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dis
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
 import type { ReportListener } from './report-listeners.ts';
+import { createReportMetrics, type ReportMetrics } from './report-metrics.ts';
 import { deleteOldVehicleHistory } from './retention.ts';
 
 /** Vehicle commands and reports, for routes, resolvers and other modules. */
@@ -81,6 +83,7 @@ const createVehicleIntake = (
   dispatcher: VehicleDispatcher,
   listeners: readonly ReportListener[],
   rideListeners: readonly RideListener[],
+  metrics: ReportMetrics,
 ): Intake =>
   createIntake({
     db: kernel.db,
@@ -92,6 +95,7 @@ const createVehicleIntake = (
         changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
     onReported: dispatcher.onReachable,
+    onStored: metrics.stored,
     onRideChanges: (rideIds) => {
       for (const listener of rideListeners) listener(rideIds);
     },
@@ -106,11 +110,12 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   const { db, pubsub, leader, log, config } = kernel;
   const processId = randomUUID();
   const directory = createDirectory(db);
-  const listeners: ((entry: LedgerEntry) => void)[] = [];
+  const listeners: ((entry: LedgerEntry) => void)[] = [commandCounter(kernel.metrics, 'vehicle')];
   const reportListeners: ReportListener[] = [];
   const rideListeners: RideListener[] = [];
   let stops: (() => void | Promise<void>)[] = [];
   let intake: Intake | null = null;
+  const metrics = createReportMetrics(kernel.metrics, () => intake?.counts() ?? null);
 
   const notifyChange = (entry: LedgerEntry) => {
     publishCommand(kernel.live, entry);
@@ -136,7 +141,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
       }),
     );
     await directory.load();
-    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners, rideListeners);
+    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners, rideListeners, metrics);
     for (const listener of reportListeners) {
       await listener.begin({ onQueued: dispatcher.onQueued, notifyChange });
       stops.push(() => listener.end());
@@ -160,10 +165,8 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   };
 
   const end = async () => {
-    const ending = stops.reverse();
-    stops = [];
-    const endedIntake = intake;
-    intake = null;
+    const [ending, endedIntake] = [stops.reverse(), intake];
+    [stops, intake] = [[], null];
     for (const stop of ending) await stop();
     await endedIntake?.flush();
     for (const listener of endedIntake === null ? [] : reportListeners) await listener.flush();
