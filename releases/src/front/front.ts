@@ -14,6 +14,7 @@ import { bothWatches, watchPlane } from '../alerts/plane-watch.ts';
 import { noAlerts, type AlertSettings } from '../alerts/settings.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
+import { apiProbe } from './api-probe.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
 import { proxyBackends, type Backend } from './backends.ts';
 import { fixedMap, watchCurrentMap, type CurrentMap, type Served } from './current-map.ts';
@@ -173,9 +174,24 @@ interface HealthParts {
   readonly tabs: () => number;
   readonly proxyIgnored: () => boolean;
   readonly alerts: Alerts;
+  /** Whether the API responds. */
+  readonly isReachable: () => Promise<boolean>;
 }
 
-function healthRoute(app: App, { current, files, tabs, proxyIgnored, alerts }: HealthParts): void {
+function healthRoutes(app: App, { current, files, tabs, proxyIgnored, alerts, isReachable }: HealthParts): void {
+  // A front without a boot map has nothing to serve. With one, it serves from memory what the store or the API can't provide (REL-R32).
+  app.get('/ready', async (_request, reply) => {
+    const isServing = current.get() !== null;
+    return reply
+      .code(isServing ? 200 : 503)
+      .headers({ ...hardened, 'cache-control': 'no-store' })
+      .send({
+        status: isServing ? 'ready' : 'not-ready',
+        ...(!isServing && { notReady: current.storeFault() === null ? ['boot-map'] : ['store', 'boot-map'] }),
+        store: current.storeFault() === null ? 'reachable' : 'unreachable',
+        api: (await isReachable()) ? 'reachable' : 'unreachable',
+      });
+  });
   app.get('/health', (_request, reply) =>
     reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
       status: 'ok',
@@ -330,7 +346,8 @@ export async function startFront({
   passRequestsOn(app, { apiUrl, backends, proxies }, metrics);
 
   bootMapRoute(app, current);
-  healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts });
+  const isReachable = apiProbe(apiUrl);
+  healthRoutes(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts, isReachable });
 
   const sockets = acceptUpgrades(app, { channel, apiUrl, proxies });
   measureFront(registry, { current, files, tabs: channel.size, sockets: () => sockets.size, alerts });

@@ -6,13 +6,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import type { Reader } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Advisory lock: processes that start together migrate one after another. */
 const LOCK = 4_210_140;
 
 interface Journal {
-  readonly entries: readonly object[];
+  readonly entries: readonly { readonly when: number }[];
 }
 
 const journalOf = (folder: string) => join(folder, 'meta', '_journal.json');
@@ -21,6 +22,18 @@ const readJournal = async () => JSON.parse(await readFile(journalOf(MIGRATIONS),
 
 /** Number of migrations of this version. */
 export const knownMigrations = async (): Promise<number> => (await readJournal()).entries.length;
+
+let expected: Promise<number> | null = null;
+
+/** Returns the time of this version's last migration, in ms; Drizzle records it when the migration was applied. */
+const lastMigration = async (): Promise<number> => Math.max(...(await readJournal()).entries.map(({ when }) => when));
+
+/** Whether the database has every migration of this version, e.g. not after a backup of an older one was restored. */
+export async function isMigrated(db: Reader): Promise<boolean> {
+  expected ??= lastMigration();
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+  return Number(rows[0]?.last ?? 0) >= (await expected);
+}
 
 /** Calls `use` with a folder of the first migrations only. */
 async function withFirst(count: number, use: (folder: string) => Promise<void>): Promise<void> {

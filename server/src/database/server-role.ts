@@ -59,6 +59,9 @@ function statements(role: string, password: string, database: string, isKnown: b
     `revoke all on ${tables} from ${name}`,
     `grant select, insert on ${tables} to ${name}`,
     `grant usage, select on all sequences in schema public to ${name}`,
+    // Which migrations were applied, for `/ready`.
+    `grant usage on schema drizzle to ${name}`,
+    `grant select on drizzle.__drizzle_migrations to ${name}`,
   ];
 }
 

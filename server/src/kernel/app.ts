@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { handleErrors } from './error-handler.ts';
 import { documentInfo } from './document.ts';
 import { createExceptionBoard } from './exceptions/exception-board.ts';
-import { healthRoute } from './health.ts';
+import { healthRoutes } from './health.ts';
 import { createLeader } from './leader/leader.ts';
 import { measureLeader } from './leader/leader-metrics.ts';
 import type { LeaderSettings } from './leader/leader-election.ts';
@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await leader.close();
     live.close();
   });
-  for (const module of [healthRoute, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
+  for (const module of [healthRoutes, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
   try {
     await app.ready();
     await leader.start();

@@ -8,6 +8,7 @@ import { modelOf, worlds } from './world/world.ts';
 /** Calls without a probe, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/health': 'no rows',
+  '/ready': 'no rows',
   '/.well-known/oauth-authorization-server': 'no rows',
   '/v1/access-request': "the caller's own",
   '/v1/access-request/all': 'only for administrators of the operator, who see all (support.test.ts)',

@@ -61,6 +61,16 @@ test('the database is ready only once it listens on the network', () => {
   expect(service('migrate')).toMatchObject({ restart: 'on-failure' });
 });
 
+test('[PR-03] containers are healthy when they are ready, and none publishes its metrics', () => {
+  const probeOf = (name: string) => service(name).healthcheck?.test.join(' ');
+  expect(probeOf('server')).toContain('127.0.0.1:4000/ready');
+  expect(probeOf('front')).toContain('127.0.0.1:4600/ready');
+  expect(probeOf('sandbox')).toContain("process.env.METRICS_PORT + '/ready'");
+  for (const name of ['server', 'front', 'broker', 'sandbox'])
+    expect(service(name).environment).toMatchObject({ METRICS_PORT: '${METRICS_PORT:-9464}', HOST: '0.0.0.0' });
+  for (const { ports = [] } of Object.values(services)) expect(ports.join(' ')).not.toMatch(/METRICS_PORT|9464/);
+});
+
 test.each(ours)('%s has a read-only file system and no privileges', (_name, each) => {
   expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
 });

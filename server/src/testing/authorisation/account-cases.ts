@@ -18,6 +18,7 @@ const requestAccess = (payload: object) => {
 /** Sessions, accounts and access. */
 export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /health': [{ kind: 'public' }],
+  'GET /ready': [{ kind: 'public' }],
   'GET /.well-known/oauth-authorization-server': [{ kind: 'public' }],
   'POST /token': [{ kind: 'public' }],
   'POST /revoke': [{ kind: 'public' }],
