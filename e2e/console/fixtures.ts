@@ -18,8 +18,8 @@ async function delayAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Lowest log level to report. */
-const WARNING = 40;
+/** Log levels to report. */
+const REPORTED: readonly string[] = ['warn', 'error', 'fatal'];
 /** Maximum number of lines shown per log. */
 const MAX_LOG_LINES = 20;
 
@@ -30,9 +30,9 @@ function warningsSince(time: number): string {
     const found = readFileSync(join(folder, name), 'utf8')
       .split('\n')
       .filter((line) => {
-        const [, level] = /"level":(\d+)/.exec(line) ?? [];
-        const [, at] = /"time":(\d+)/.exec(line) ?? [];
-        return Number(level) >= WARNING && Number(at) >= time;
+        const [, level = ''] = /"level":"(\w+)"/.exec(line) ?? [];
+        const [, at = ''] = /"time":"([^"]+)"/.exec(line) ?? [];
+        return REPORTED.includes(level) && Date.parse(at) >= time;
       });
     return found.slice(-MAX_LOG_LINES).map((line) => `${name}: ${line}`);
   });

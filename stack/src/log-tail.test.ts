@@ -9,16 +9,16 @@ test.each([
     'no such folder.',
   ],
   [
-    ['{"level":30,"msg":"listening"}', '{"level":60,"msg":"The database folder is broken."}', '{"level":30,"msg":"bye"}'],
+    ['{"level":"info","msg":"listening"}', '{"level":"fatal","msg":"The database folder is broken."}', '{"level":"info","msg":"bye"}'],
     'The database folder is broken.',
   ],
-  [['{"level":60,"msg":"start failed","err":{"message":"port taken"}}'], 'start failed port taken.'],
+  [['{"level":"fatal","msg":"start failed","err":{"message":"port taken"}}'], 'start failed port taken.'],
 ])('the last message of %j is %j', (lines, message) => {
   expect(lastMessage(lines)).toBe(message);
 });
 
 test('does not report earlier log lines as the cause of a kill', () => {
-  const log = ['{"level":50,"msg":"Invalid WebSocket frame: RSV1 must be clear"}'];
+  const log = ['{"level":"error","msg":"Invalid WebSocket frame: RSV1 must be clear"}'];
   expect(lastMessage(log, 'SIGKILL')).toBe('it was killed (SIGKILL), manually or because the system ran out of memory.');
   expect(lastMessage([], 'SIGSEGV')).toBe('stopped by SIGSEGV.');
   expect(lastMessage(['FATAL ERROR: Reached heap limit'], 'SIGABRT')).toBe('FATAL ERROR: Reached heap limit.');

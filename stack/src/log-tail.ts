@@ -3,8 +3,8 @@ const errorLine = /^(?:[A-Z]\w*)?(?:Error|Fault|Problem)\b[^:]*: ?(.*)$/;
 function logMessage(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
-    if (level === undefined || level < 50) return '';
+    const { level, msg, err } = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };
+    if (level !== 'error' && level !== 'fatal') return '';
     return err?.message && !msg?.includes(err.message) ? `${msg ?? ''} ${err.message}`.trim() : (msg ?? '');
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { logFormat, serializeConnectionError } from '@fleet-console/observability';
 import { startChatServer } from './chat-server.ts';
 
 /** The process that serves the chat page. Configured by environment variables; prints a ready line to stdout and logs to stderr. */
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     port,
     ...(HOST && { host: HOST }),
     trustedProxies: list(TRUSTED_PROXIES),
-    logger: { level: LOG_LEVEL || 'info', stream: process.stderr },
+    logger: { ...logFormat('chat'), level: LOG_LEVEL || 'info', stream: process.stderr, serializers: { err: serializeConnectionError } },
   });
   let stopping = false;
   const stop = () => {

@@ -1,6 +1,7 @@
 import { request as plainRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BUFFERED } from './request-bodies.ts';
@@ -17,8 +18,8 @@ const UPGRADE_TIMEOUT = 10_000;
 /** Error body if the API doesn't respond, in the API's format. */
 export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
 
-/** Adds forwarded headers for the real client; the client's own are dropped. */
-export function forwarded(client: Client, headers: IncomingHttpHeaders, prefix = API_PREFIX): IncomingHttpHeaders {
+/** Adds the request's id, and forwarded headers for the real client; the client's own are dropped. */
+export function forwarded(client: Client, headers: IncomingHttpHeaders, requestId: string, prefix = API_PREFIX): IncomingHttpHeaders {
   const {
     forwarded: _,
     'x-forwarded-host': __,
@@ -33,6 +34,7 @@ export function forwarded(client: Client, headers: IncomingHttpHeaders, prefix =
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,
     'x-forwarded-prefix': prefix,
+    [REQUEST_ID]: requestId,
   };
 }
 
@@ -56,7 +58,7 @@ export function proxyApi(
     config: { bodyLimit: MAX_BUFFERED },
     undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers),
+      rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers, request.id),
       onResponse(_request, reply, response) {
         onForwarded('answered');
         void reply.send(response.stream);
@@ -89,7 +91,7 @@ export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, reques
     host: target.hostname.replace(/^\[|\]$/g, ''),
     port: target.port || (target.protocol === 'https:' ? 443 : 80),
     path,
-    headers: { ...forwarded(clientOf(request), request.headers), host: target.host },
+    headers: { ...forwarded(clientOf(request), request.headers, requestIdFrom(request.headers[REQUEST_ID])), host: target.host },
     timeout: UPGRADE_TIMEOUT,
   });
   const end = () => {

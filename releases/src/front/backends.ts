@@ -71,7 +71,7 @@ export function proxyBackends(
       replyOptions: {
         rewriteRequestHeaders(request, headers) {
           const { cookie: _, ...rest } = headers as IncomingHttpHeaders;
-          return forwarded(clientOf(request.raw as IncomingMessage), rest, prefix);
+          return forwarded(clientOf(request.raw as IncomingMessage), rest, request.id, prefix);
         },
         rewriteHeaders: (headers) => harmless(headers as IncomingHttpHeaders),
         onResponse(_request, reply, response) {

@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
-import { sendError } from './error-response.ts';
+import { requestLog, sendError } from './error-response.ts';
 
 test('the log of a failed request has its path without the query and without the token of a calendar link', async () => {
   const lines: string[] = [];
-  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } });
+  const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
+  const app = Fastify({ logger, childLoggerFactory: requestLog });
   app.setErrorHandler(sendError);
   app.get('/*', () => {
     throw new Error('broken');

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { sendRefusal, noStore } from './refusal-response.ts';
 
@@ -11,13 +11,17 @@ const known: Readonly<Record<number, readonly [error: string, message: string]>>
 /** The path without secrets: without its query, and without the token of a calendar link. */
 const loggedPath = (url: string) => url.split('?', 1)[0]?.replace(/[^/]+\.ics$/, '….ics');
 
+/** Creates the log of a request: every line has its path. */
+export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options, request) =>
+  log.child({ ...bindings, path: loggedPath(request.url ?? '') }, options);
+
 /** Responds to errors that no handler responded to. Internal messages with paths and addresses are only logged. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   reply.code(status).headers(noStore);
   if (status === 500) {
-    request.log.error({ err: error, path: loggedPath(request.url) }, 'a request failed');
+    request.log.error({ err: error }, 'a request failed');
     return reply.send({ error: 'internal', message: 'Something went wrong on our side. Try again in a moment.' });
   }
   const [code, message] = known[status] ?? ['bad-request', 'Malformed request'];

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@fleet-console/contract';
-import { Registry } from '@fleet-console/observability';
+import { Registry, REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
 import type { BootMap, Override, ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Retries } from '../alerts/alert-queue.ts';
@@ -36,7 +36,7 @@ import { addReportRoute } from './report-route.ts';
 import { readBodiesFirst } from './request-bodies.ts';
 import { sendNotFound } from './refusal-response.ts';
 import { trustProxies, watchIgnoredProxies, type TrustedProxies } from './trusted-proxies.ts';
-import { closeBadConnection, refuseConnection, sendError } from './error-response.ts';
+import { closeBadConnection, refuseConnection, requestLog, sendError } from './error-response.ts';
 
 export interface FrontOptions {
   readonly store: Store;
@@ -98,6 +98,9 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestIdFrom(headers[REQUEST_ID]),
+    requestIdHeader: false,
+    childLoggerFactory: requestLog,
     forceCloseConnections: true,
     // Limit for receiving a request, in ms.
     requestTimeout: 120_000,
@@ -286,6 +289,7 @@ export async function startFront({
   const metrics = createFrontMetrics(registry, app, takesPage);
   const ignoredProxy = watchIgnoredProxies(app, proxies);
   app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
   let onGeneration = (_served: Served) => {};

@@ -1,4 +1,4 @@
-import { measureDisk, Registry, startMetricsServer } from '@fleet-console/observability';
+import { logFormat, measureDisk, Registry, serializeConnectionError, startMetricsServer } from '@fleet-console/observability';
 import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
       .map((each) => each.trim())
       .filter(Boolean),
     metrics: registry,
-    logger: { level: LOG_LEVEL || 'info', stream: process.stderr },
+    logger: { ...logFormat('front'), level: LOG_LEVEL || 'info', stream: process.stderr, serializers: { err: serializeConnectionError } },
   });
   const metrics = metricsPort === null ? null : await startMetricsServer({ registry, port: metricsPort, host: HOST || '127.0.0.1' });
   let stopping = false;

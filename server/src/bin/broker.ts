@@ -8,7 +8,7 @@ import { createBrokerMetrics } from '../mqtt/broker-metrics.ts';
 /** The broker as a separate process, for several servers: same accounts and topics as the embedded one. */
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, 'broker');
   if (config.mqttPassword === null)
     throw new ConfigError('MQTT_PASSWORD is not set. Passwords of vehicles and servers are derived from it.');
   const registry = new Registry();

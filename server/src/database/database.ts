@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameRequests } from './request-comment.ts';
 
 /** The database, or a transaction in it. Tables are imported from `modules/<domain>/schema.ts`. */
 export type Database = NodePgDatabase;
@@ -29,7 +30,10 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     application_name: 'fleet-console',
   });
   // The pool listens only to idle connections; an `error` event of one in use, e.g. in a transaction, would end the process.
-  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onError?.(error));
+    nameRequests(client);
+  });
   // Reported above; an emitter without a listener would throw.
   pool.on('error', () => undefined);
   return { db: drizzle(pool) as Database, pool, close: () => pool.end() };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createReadiness, measureRequests, Registry } from '@fleet-console/observability';
+import { createReadiness, measureRequests, Registry, REQUEST_ID, requestIdFrom, trackRequestIds } from '@fleet-console/observability';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -55,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: (request) => requestIdFrom(request.headers[REQUEST_ID]),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...config.trustedProxies],
@@ -72,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.setValidatorCompiler(validatorFor);
   handleErrors(app);
+  trackRequestIds(app);
   measureRequests(app, metrics);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID, request.id);
     reply.header('cache-control', 'no-store');
   });
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } });
@@ -145,8 +145,3 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** The path without its query; the route's pattern when it contains a secret. */
 const loggedPath = ({ url, routeOptions }: FastifyRequest) =>
   routeOptions.config.secretPath === true ? routeOptions.url : url.split('?', 1)[0];
-
-/** Keeps the client's id when it's well formed, so that an error can be traced from the browser to this log. */
-function requestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
-}

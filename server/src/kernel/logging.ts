@@ -1,3 +1,4 @@
+import { logFormat } from '@fleet-console/observability';
 import { pino, stdSerializers, type Logger } from 'pino';
 
 /** Header and field names whose values are never logged. */
@@ -19,8 +20,8 @@ const SECRETS = [
   '*.access_token',
 ];
 
-/** Fields of PostgreSQL errors that quote values of rows, or the statement with them. */
-const QUOTING: ReadonlySet<string> = new Set(['params', 'detail', 'where', 'internalQuery', 'query']);
+/** Fields of PostgreSQL errors that quote values of rows, or the statement with them, and the connection itself, with thousands of characters. */
+const QUOTING: ReadonlySet<string> = new Set(['params', 'detail', 'where', 'internalQuery', 'query', 'client']);
 /** Drizzle appends the statement's parameters, which may be user input, to message and stack. */
 const PARAMETERS = /\nparams:[^]*?(?=\n {4}at |\ncaused by: |$)/g;
 
@@ -39,8 +40,9 @@ function withoutValues(value: unknown): unknown {
 }
 
 /** Logs as JSON lines on stderr: stdout is reserved for the ready line. */
-export function createLog(level: string, stream: { write(line: string): void } = pino.destination(2)): Logger {
-  return pino({ level, redact: { paths: SECRETS, censor: '[hidden]' }, base: null, serializers: { err: serializeError } }, stream);
+export function createLog(level: string, stream: { write(line: string): void } = pino.destination(2), service = 'server'): Logger {
+  const redact = { paths: SECRETS, censor: '[hidden]' };
+  return pino({ ...logFormat(service), level, redact, serializers: { err: serializeError } }, stream);
 }
 
 export type { Logger };

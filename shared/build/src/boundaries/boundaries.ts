@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   api: ['contract'],
   'remote-kit': ['contract', 'api', 'i18n', 'time', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
-  'chat-page': ['chat', 'contract'],
+  'chat-page': ['chat', 'contract', 'observability'],
   server: ['chat', 'contract', 'geometry', 'observability', 'time'],
   releases: ['contract', 'observability', 'release-contract'],
   testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
