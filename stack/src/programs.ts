@@ -1,3 +1,4 @@
+import { isTracingEnabled } from '@fleet-console/observability/tracing';
 import { Problem } from './problem.ts';
 import { runProgram, startProgram, type ReadyProgram } from './program.ts';
 import { Supervised } from './supervised.ts';
@@ -27,6 +28,9 @@ interface Program {
   /** Message when it is ready. */
   readonly message: (ready: ReadyProgram) => string;
 }
+
+// Instrumentation finds libraries by their names, which a bundle doesn't have.
+const bundled = !isTracingEnabled(process.env);
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -66,7 +70,7 @@ export class Programs {
             logDir,
             signal,
             isRestart,
-            bundled: true,
+            bundled,
           }),
         log: (line) => log(name, line),
         onGiveUp,
@@ -90,7 +94,7 @@ export class Programs {
     const { logDir, signal, log } = this.#options;
     this.assertStarting();
     const since = performance.now();
-    await runProgram({ name, script, args, env: { ...this.#options.env, ...env }, logDir, signal, bundled: true });
+    await runProgram({ name, script, args, env: { ...this.#options.env, ...env }, logDir, signal, bundled });
     log(part, `${message}  ${seconds(since)}`);
   }
 

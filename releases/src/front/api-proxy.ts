@@ -2,6 +2,7 @@ import { request as plainRequest, type IncomingHttpHeaders, type IncomingMessage
 import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
+import { isTracingEnabled } from '@fleet-console/observability/tracing';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BUFFERED } from './request-bodies.ts';
@@ -18,6 +19,9 @@ const UPGRADE_TIMEOUT = 10_000;
 /** Error body if the API doesn't respond, in the API's format. */
 export const unreachable = { error: 'unreachable', message: "The server isn't responding. Try again in a moment." } as const;
 
+/** With traces, the instrumentation adds the front's own span: a second header would make both invalid. */
+const isTracing = isTracingEnabled(process.env);
+
 /** Adds the request's id, and forwarded headers for the real client; the client's own are dropped. */
 export function forwarded(client: Client, headers: IncomingHttpHeaders, requestId: string, prefix = API_PREFIX): IncomingHttpHeaders {
   const {
@@ -26,10 +30,14 @@ export function forwarded(client: Client, headers: IncomingHttpHeaders, requestI
     'x-forwarded-for': ___,
     'x-forwarded-proto': ____,
     'x-forwarded-prefix': _____,
+    traceparent,
+    tracestate,
     ...rest
   } = headers;
   return {
     ...rest,
+    ...(!isTracing && traceparent !== undefined && { traceparent }),
+    ...(!isTracing && tracestate !== undefined && { tracestate }),
     ...(client.host && { 'x-forwarded-host': client.host }),
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,

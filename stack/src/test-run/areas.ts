@@ -189,6 +189,7 @@ export const areas: readonly Area[] = [
     specs: ['releases/rollback.spec.ts', 'releases/canary.spec.ts', 'releases/retire.spec.ts', 'releases/control-tower.spec.ts'],
     screens: ['control'],
   },
+  { sources: ['ops/'], specs: [], screens: [] },
   { sources: ['releases/src/check/'], specs: ['releases/check.spec.ts', 'faults/checks.spec.ts'], screens: [] },
 ];
 

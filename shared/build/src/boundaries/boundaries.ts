@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
   build: ['contract', 'release-contract'],
-  stack: ['contract', 'release-contract', 'build', 'releases'],
+  stack: ['contract', 'observability', 'release-contract', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
 const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n', 'time'];
@@ -51,6 +51,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
     'undo',
     'vehicles',
   ],
+  observability: ['tracing'],
   releases: ['browser', 'location'],
   build: ['current', 'errors'],
   testing: ['fleet', 'soak', 'stations'],
