@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,3 +60,19 @@ test('returns null if no bundle can be created', async () => {
   writeFileSync(join(home, 'dist'), 'not a folder');
   expect(await bundledProgram(source())).toBeNull();
 });
+
+test('[PR-03] the bundle of a program with metrics starts and serves them', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const store = join(home, 'store');
+  mkdirSync(join(store, 'ledger'), { recursive: true });
+  const entry = await bundledProgram(join(root, 'releases/src/front/main.ts'));
+  const env = { ...process.env, METRICS_PORT: '0', PORT: '0', API_URL: 'http://127.0.0.1:1', RELEASE_STORE: store };
+  const front = spawn(process.execPath, [entry ?? ''], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = (await once(front.stdout, 'data')) as [Buffer];
+    const { metricsUrl } = JSON.parse(String(line)) as { metricsUrl: string };
+    expect(await (await fetch(`${metricsUrl}/metrics`)).text()).toContain('nodejs_eventloop_lag_p99_seconds');
+  } finally {
+    front.kill();
+  }
+}, 60_000);

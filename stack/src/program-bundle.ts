@@ -16,7 +16,8 @@ const EXTERNAL = [
   'pg-native',
   '@aws-sdk/*',
   'playwright-core',
-  '@opentelemetry/*',
+  '@opentelemetry/sdk-node',
+  '@opentelemetry/instrumentation-*',
   '@fastify/otel',
 ];
 
