@@ -66,7 +66,7 @@ test('[PR-03] the bundle of a program with metrics starts and serves them', asyn
   const store = join(home, 'store');
   mkdirSync(join(store, 'ledger'), { recursive: true });
   const entry = await bundledProgram(join(root, 'releases/src/front/main.ts'));
-  const env = { ...process.env, METRICS_PORT: '0', PORT: '0', API_URL: 'http://127.0.0.1:1', RELEASE_STORE: store };
+  const env = { ...process.env, METRICS_PORT: '0', LOG_LEVEL: 'warn', PORT: '0', API_URL: 'http://127.0.0.1:1', RELEASE_STORE: store };
   const front = spawn(process.execPath, [entry ?? ''], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [line] = (await once(front.stdout, 'data')) as [Buffer];

@@ -33,16 +33,19 @@ export const healthRoutes: ServerModule = (app, { db, readiness }) => {
       operationId: 'ready',
       summary: 'Whether this server can do its work',
       response: {
-        200: Type.Object({ status: Type.Literal('ready') }),
+        200: Type.Object({
+          status: Type.Literal('ready'),
+          degraded: Type.Array(Type.String(), { description: 'Missing parts without which most requests still work: broker' }),
+        }),
         503: Type.Object(
-          { status: Type.Literal('not-ready'), notReady: Type.Array(Type.String(), { description: 'database, migrations, broker' }) },
+          { status: Type.Literal('not-ready'), notReady: Type.Array(Type.String(), { description: 'database, migrations' }) },
           { description: 'What is missing' },
         ),
       },
     },
     handler: async (_request, reply) => {
       const notReady = await readiness.notReady();
-      if (notReady.length === 0) return { status: 'ready' as const };
+      if (notReady.length === 0) return { status: 'ready' as const, degraded: await readiness.degraded() };
       return reply.status(503).header('retry-after', '1').send({ status: 'not-ready', notReady });
     },
   });

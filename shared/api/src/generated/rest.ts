@@ -3798,6 +3798,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         status: "ready";
+                        /** @description Missing parts without which most requests still work: broker */
+                        degraded: string[];
                     };
                 };
             };
@@ -3810,7 +3812,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         status: "not-ready";
-                        /** @description database, migrations, broker */
+                        /** @description database, migrations */
                         notReady: string[];
                     };
                 };

@@ -2,8 +2,12 @@
 export interface Readiness {
   /** Adds a part that must be ready. A check that throws or takes longer than two seconds counts as not ready. */
   add(part: string, isReady: () => boolean | Promise<boolean>): void;
-  /** Returns the parts that aren't ready. */
+  /** Adds a part without which most requests still work. */
+  addOptional(part: string, isReady: () => boolean | Promise<boolean>): void;
+  /** Returns the necessary parts that aren't ready. */
   notReady(): Promise<string[]>;
+  /** Returns the optional parts that aren't ready. */
+  degraded(): Promise<string[]>;
 }
 
 /** Limit of a check, in ms: container runtimes wait for a few seconds. */
@@ -21,14 +25,21 @@ async function passes(isReady: () => boolean | Promise<boolean>): Promise<boolea
   }
 }
 
+type Checks = ReadonlyMap<string, () => boolean | Promise<boolean>>;
+
+async function failing(checks: Checks): Promise<string[]> {
+  const parts = [...checks];
+  const ready = await Promise.all(parts.map(([, isReady]) => passes(isReady)));
+  return parts.filter((_, index) => !ready[index]).map(([part]) => part);
+}
+
 export function createReadiness(): Readiness {
-  const checks = new Map<string, () => boolean | Promise<boolean>>();
+  const required = new Map<string, () => boolean | Promise<boolean>>();
+  const optional = new Map<string, () => boolean | Promise<boolean>>();
   return {
-    add: (part, isReady) => void checks.set(part, isReady),
-    async notReady() {
-      const parts = [...checks];
-      const ready = await Promise.all(parts.map(([, isReady]) => passes(isReady)));
-      return parts.filter((_, index) => !ready[index]).map(([part]) => part);
-    },
+    add: (part, isReady) => void required.set(part, isReady),
+    addOptional: (part, isReady) => void optional.set(part, isReady),
+    notReady: () => failing(required),
+    degraded: () => failing(optional),
   };
 }
