@@ -61,6 +61,9 @@ const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerE
     return true;
   });
 
+const maintainPartitions = ({ db, config }: Kernel) =>
+  maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry', keepDays: config.retention.telemetry });
+
 /**
  * Creates the station service. Only the leader receives station messages and sends commands; other processes queue commands for it.
  * Without a link (when generating documents), commands stay queued.
@@ -94,11 +97,9 @@ export function createStationService(kernel: Kernel, { link, limits, alertServic
   const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic station task failed');
   const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
   const applyRetention = () => deleteOldStationHistory(db, Date.now(), config.retention);
-  const createPartitions = () =>
-    maintainHistoryPartitions(db, Date.now(), { table: 'charger_telemetry', keepDays: config.retention.telemetry });
 
   const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
-    await createPartitions();
+    await maintainPartitions(kernel);
     stops.push(
       pubsub.subscribe(stationsChanged, ({ hubIds }) => {
         directory.load(hubIds).catch(logTaskError);
@@ -127,7 +128,7 @@ export function createStationService(kernel: Kernel, { link, limits, alertServic
     every(SWEEP_PRESENCE_INTERVAL, presence.sweep);
     every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
     every(RELOAD_INTERVAL, () => directory.load());
-    every(PARTITIONS_INTERVAL, createPartitions);
+    every(PARTITIONS_INTERVAL, () => maintainPartitions(kernel));
     applyRetention().catch(logTaskError);
     every(RETENTION_INTERVAL, applyRetention);
     stops.push(() => alerts.settled());
