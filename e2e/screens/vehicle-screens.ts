@@ -67,6 +67,17 @@ export const vehicleScreens: readonly Screen[] = [
     act: inPanel,
   })),
   {
+    name: 'vehicle-track-table',
+    role: 'administrator',
+    path: pageOf('track'),
+    async act(page) {
+      await inPanel(page);
+      await page.getByRole('group', { name: /^(Replay|Odtwarzanie)$/ }).waitFor();
+      await page.locator('input[type=radio][value=table]').check({ force: true });
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
     name: 'vehicle-edit-faults',
     role: 'administrator',
     path: pageOf('edit'),

@@ -84,13 +84,17 @@ test('[VE-05] shows the track of the selected vehicle on the map and in a table,
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Track', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${chosen?.id}\\?.*tab=track`));
-  const table = page.getByRole('grid', { name: 'Track positions' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('region', { name: /^Map of the track/ }).locator('canvas')).toBeVisible();
+  await expect(page.locator('.fc-chart canvas')).toBeVisible();
+  const table = page.getByRole('grid', { name: 'Track positions' });
+  const showTable = () => page.getByText('Table', { exact: true }).click();
+  await showTable();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByText('1 h', { exact: true }).click();
   await expect(page).toHaveURL(/period=1h/);
   await page.reload();
   await expect(page.getByRole('radio', { name: '1 h', exact: true })).toBeChecked();
+  await showTable();
   await expect(table.getByRole('row').nth(1)).toBeVisible();
 });
 

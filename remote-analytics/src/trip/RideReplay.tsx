@@ -1,22 +1,11 @@
 import { momentAt, PlayerControls, TrackDrawing, TrackLegend, TrackTable, usePlayer } from '@fleet-console/remote-kit/track';
-import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../messages/messages.ts';
 import { isUnfinished, type PathPoint, type RideDetails } from '../rides/ride.ts';
 import { RideAside } from './RideAside.tsx';
+import { RideChart } from './RideChart.tsx';
 import { placeIn, useReplayPlace } from './useReplayPlace.ts';
 import styles from './trip.module.css';
-
-function ChartLoading() {
-  return <LoadingState shape="block" label={useMessages('trip')('chart.loading')} />;
-}
-
-const rideChart = lazyPart(
-  () => import(/* webpackChunkName: "ride-chart" */ './RideChart.tsx').then((part) => part.default),
-  <ChartLoading />,
-);
 
 interface RideReplayProps {
   readonly details: RideDetails;
@@ -26,7 +15,6 @@ interface RideReplayProps {
 
 /** The route of a ride with its replay: map, chart, timeline and table in step. */
 export function RideReplay({ details, points }: RideReplayProps) {
-  const t = useMessages('trip');
   const { search } = useLocation();
   const { ride, steps } = details;
   const [first] = useState(() => placeIn(search));
@@ -45,9 +33,7 @@ export function RideReplay({ details, points }: RideReplayProps) {
           <TrackDrawing points={points} player={player} pauses={pauses} follow={follow} fitKey={ride.id} />
           <PlayerControls player={player} points={points} follow={follow} onFollow={setFollow} />
           <TrackLegend pauses={pauses.length > 0} />
-          <LazyBoundary title={t('chart.failed')}>
-            <rideChart.Part details={details} points={points} player={player} />
-          </LazyBoundary>
+          <RideChart details={details} points={points} player={player} />
         </div>
         <RideAside details={details} onSeek={player.seek} />
       </div>

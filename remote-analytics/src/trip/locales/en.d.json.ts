@@ -39,15 +39,8 @@ declare const messages: {
     "someGroup": "another group"
   },
   "chart": {
-    "label": "Speed and battery during the ride; the table below shows the same values",
-    "speed": "Speed",
-    "battery": "Battery",
-    "gap": "No signal",
     "step": "Status change",
-    "event": "Event",
-    "loading": "Loading chart…",
-    "failed": "Couldn't load the chart. The table shows the same values.",
-    "unavailable": "This browser can't draw the chart. The table shows the same values."
+    "event": "Event"
   },
   "download": {
     "gpx": "Download GPX",

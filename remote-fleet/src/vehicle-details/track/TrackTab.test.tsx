@@ -52,11 +52,15 @@ function open(
 }
 const lengthOf = (requests: URLSearchParams | undefined) => Number(requests?.get('till')) - Number(requests?.get('since'));
 
-test('[VE-05] shows the track of the last day on a map and as a table', async () => {
-  const { requests } = open('/vehicle-details/1?tab=track');
+test('[VE-05] shows the track of the last day on a map, and below it as a chart or a table', async () => {
+  const { user, requests } = open('/vehicle-details/1?tab=track');
   expect(await screen.findByText('7.3 km')).toBeVisible();
   expect(await screen.findByRole('region', { name: /^Map of the track/ })).toHaveTextContent('3 places, chosen none');
   expect(screen.getByText('Downsampled for display: 3 of 90 positions')).toBeVisible();
+  // The chart isn't drawn here; the table has its values.
+  expect(await screen.findByText("This browser can't draw the chart. The table shows the same values.")).toBeVisible();
+  expect(screen.queryByRole('grid', { name: 'Track positions' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
   const rows = within(screen.getByRole('grid', { name: 'Track positions' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent('01/03/2025 12:10:0010 km/hRiding52.01000, 21.00000');
   expect(rows[3]).toHaveTextContent('after a gap');
@@ -93,6 +97,7 @@ test('[VE-05] opens the period of a deep link; a row highlights its point on the
   const { user, requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
   expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('01/03/2025 11:59');
   await waitFor(() => expect(requests.map(lengthOf)).toEqual([120_000]));
+  await user.click(await screen.findByRole('radio', { name: 'Table' }));
   await user.click(await screen.findByText('01/03/2025 12:10:00'));
   expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: 'Point on the track' }), { target: { value: '0' } });

@@ -1,13 +1,15 @@
 import { useFormat } from '@fleet-console/i18n';
-import { Group, Stat, Text } from '@fleet-console/ui';
+import { Group, SegmentedControl, Stat, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from './messages.ts';
 import { PlayerControls } from './PlayerControls.tsx';
+import { TrackChart } from './TrackChart.tsx';
 import { TrackDrawing } from './TrackDrawing.tsx';
 import { TrackLegend } from './TrackLegend.tsx';
 import { TrackTable } from './TrackTable.tsx';
 import type { TrackPoint } from './track.ts';
 import { usePlayer } from './usePlayer.ts';
+import styles from './track.module.css';
 
 interface TrackReplayProps {
   readonly points: readonly TrackPoint[];
@@ -19,12 +21,16 @@ interface TrackReplayProps {
   readonly fitKey: string;
 }
 
-/** A track on a map and as a table, with its figures and its replay. */
+const views = ['chart', 'table'] as const;
+type View = (typeof views)[number];
+
+/** A track on a map, with its figures, its replay, and below it the speeds as a chart or the points as a table. */
 export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProps) {
   const t = useMessages('track');
   const format = useFormat();
   const player = usePlayer(points, null);
   const [follow, setFollow] = useState(false);
+  const [view, setView] = useState<View>('chart');
   const maxSpeed = Math.max(...points.map((point) => point.speed ?? 0));
   const gaps = points.filter(({ gap }) => gap).length;
   return (
@@ -40,10 +46,19 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
           {t('thinned', { shown: format.number(points.length), known: format.number(known) })}
         </Text>
       ) : null}
-      <TrackDrawing points={points} player={player} follow={follow} fitKey={fitKey} />
+      <div className={styles['replay']}>
+        <TrackDrawing points={points} player={player} follow={follow} fitKey={fitKey} />
+      </div>
       <PlayerControls player={player} points={points} follow={follow} onFollow={setFollow} />
       <TrackLegend />
-      <TrackTable points={points} player={player} />
+      <SegmentedControl
+        className={styles['view'] ?? ''}
+        aria-label={t('view.label')}
+        value={view}
+        onChange={(next) => setView(next as View)}
+        data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+      />
+      {view === 'chart' ? <TrackChart points={points} player={player} /> : <TrackTable points={points} player={player} />}
     </>
   );
 }

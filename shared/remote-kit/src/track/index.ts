@@ -2,6 +2,7 @@
 export { bandOf as speedBand, isTooLong, MAX_DURATION, timesOf, periodFrom, withPeriod, type Period, type TrackPoint } from './track.ts';
 export type { Player } from './player.ts';
 export { PlayerControls } from './PlayerControls.tsx';
+export { TrackChart } from './TrackChart.tsx';
 export { TrackDrawing } from './TrackDrawing.tsx';
 export { TrackLegend } from './TrackLegend.tsx';
 export { TrackPeriod } from './TrackPeriod.tsx';

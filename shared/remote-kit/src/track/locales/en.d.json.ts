@@ -49,11 +49,23 @@ declare const messages: {
     "pause": "pause"
   },
   "map": {
-    "label": "Map of the track; the table below shows the same positions",
+    "label": "Map of the track; the table shows the same positions",
     "fit": "Show the whole track",
     "unavailable": "This browser can't show the map. The table shows the same positions.",
     "loading": "Loading map…",
     "failed": "Couldn't load the map. The table shows the same positions."
+  },
+  "chart": {
+    "label": "Speed and battery over time; the table shows the same values",
+    "gap": "No signal",
+    "loading": "Loading chart…",
+    "failed": "Couldn't load the chart. The table shows the same values.",
+    "unavailable": "This browser can't draw the chart. The table shows the same values."
+  },
+  "view": {
+    "label": "Show as",
+    "chart": "Chart",
+    "table": "Table"
   },
   "player": {
     "label": "Replay",
