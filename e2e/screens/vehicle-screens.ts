@@ -72,8 +72,7 @@ export const vehicleScreens: readonly Screen[] = [
     path: pageOf('track'),
     async act(page) {
       await inPanel(page);
-      await page.getByRole('group', { name: /^(Replay|Odtwarzanie)$/ }).waitFor();
-      await page.locator('input[type=radio][value=table]').check({ force: true });
+      await page.locator('input[type=radio][value=table] + label').click();
       await page.getByRole('grid').waitFor();
     },
   },
