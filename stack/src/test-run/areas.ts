@@ -162,7 +162,7 @@ export const areas: readonly Area[] = [
   },
   { sources: ['remote-iam/src/catalogue/', 'remote-iam/src/permission-names/'], specs: journeys('iam', 'roles'), screens: ['catalogue'] },
   {
-    sources: ['remote-iam/src/remote', 'remote-iam/src/search/', ...modules('iam', 'audit')],
+    sources: ['remote-iam/src/remote', 'remote-iam/src/search/', ...modules('iam', 'audit', 'personal-data')],
     specs: ['journeys/iam'],
     screens: ['user'],
   },

@@ -55,7 +55,7 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
         className={styles['view'] ?? ''}
         aria-label={t('view.label')}
         value={view}
-        onChange={(next) => setView(next as View)}
+        onChange={setView}
         data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
       />
       {view === 'chart' ? <TrackChart points={points} player={player} /> : <TrackTable points={points} player={player} />}
