@@ -4,6 +4,7 @@ import { analyticsModule } from './modules/analytics/analytics.module.ts';
 import { weeklyMailsModule } from './modules/analytics/subscription/weekly-mails.module.ts';
 import { rollupsModule } from './modules/analytics/rollups/rollups.module.ts';
 import { attachmentsModule } from './modules/attachments/attachments.module.ts';
+import { auditLogModule } from './modules/audit-log/audit-log.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { chatbotModule } from './modules/chatbot/chatbot.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
@@ -56,6 +57,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
       ? [rollupsModule(), serviceDigestModule(), slotRemindersModule(), rideTasksModule, trialExpiryModule(), weeklyMailsModule()]
       : []),
     attachmentsModule,
+    auditLogModule,
     serviceActorsModule,
     plannerActorsModule(sandbox),
     simulatorModule(sandbox),

@@ -17,7 +17,7 @@ try {
   if (at >= 0 && recordedHead === null) throw new ConfigError('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
   if (!existsSync(config.signingKeyFile))
     throw new ConfigError(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
-  const found = await withDatabase(config, async (url) => {
+  const { entries, head, heads, faults } = await withDatabase(config, async (url) => {
     const { db, close } = openDatabase(url, { size: 1 });
     try {
       return await checkAudit(db, {
@@ -29,8 +29,8 @@ try {
       await close();
     }
   });
-  process.stdout.write(`${JSON.stringify(found)}\n`);
-  if (found.faults.length > 0) process.exitCode = 1;
+  process.stdout.write(`${JSON.stringify({ entries, head, heads, faults })}\n`);
+  if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
   failStart(error);
 }

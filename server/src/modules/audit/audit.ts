@@ -2,31 +2,35 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { AuditActionType, AuditDetails } from './audit-action.ts';
-import { auditEntries } from './schema.ts';
+import { auditEntries, entryPeople, hasPeople } from './schema.ts';
 
 /** Subject of entries that aren't about accounts: `zone:<id>`. Account ids have no colon, so they can't collide. */
 export const auditSubject = (kind: SubjectKind, id: string) => `${kind}:${id}`;
 
-type SubjectKind =
-  | 'keyfob'
-  | 'zone'
-  | 'chatbot'
-  | 'station'
-  | 'vehicle'
-  | 'bike'
-  | 'moped'
-  | 'computer'
+/** Kinds of subjects besides accounts. */
+export const subjectKinds = [
+  'keyfob',
+  'zone',
+  'chatbot',
+  'station',
+  'vehicle',
+  'bike',
+  'moped',
+  'computer',
   /** A bulk action. */
-  | 'run'
-  | 'request'
-  | 'slot'
-  /** A report about service requests, by its format, or `slots`: an export of slots. */
-  | 'report'
-  | 'group'
-  | 'policy'
-  | 'role'
-  | 'bundle'
-  | 'permission';
+  'run',
+  'request',
+  'slot',
+  /** A report about service requests, by its format; `slots`, `analytics` and `audit`: other exports. */
+  'report',
+  'group',
+  'policy',
+  'role',
+  'bundle',
+  'permission',
+] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** State of a subject: ids, names of items and permissions, never names or e-mails of people. Null: it didn't exist. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null;
@@ -110,10 +114,11 @@ export interface AuditVerdict {
   readonly head: string;
 }
 
-/** Verifies the chain from its beginning. */
-export async function verifyAudit(db: Database): Promise<AuditVerdict> {
+/** Verifies the chain from its beginning. @param onPage called after each page of valid entries; what it throws ends the verification */
+export async function verifyAudit(db: Database, onPage: (entries: number) => Promise<void> | void = () => {}): Promise<AuditVerdict> {
   let [seq, head] = [0, ''];
   for (;;) {
+    await onPage(seq);
     const page = await db.select().from(auditEntries).where(gt(auditEntries.seq, seq)).orderBy(asc(auditEntries.seq)).limit(PAGE);
     for (const entry of page) {
       if (entry.seq !== seq + 1 || entry.previousHash !== head || entry.hash !== hashOf(entry))
@@ -145,11 +150,10 @@ export interface AuditFilter {
   readonly before?: number | undefined;
 }
 
-/** Ids are JSON strings in `state`, so they are searched in that form. */
-const mentions = (id: string): SQL =>
-  sql`coalesce(strpos(substring(${auditEntries.state} from '"people":.*$'), ${JSON.stringify(id)}) > 0, false)`;
+/** Entries that affect this account, whatever their subject is. */
+export const affects = (accountId: string): SQL => sql`(${hasPeople} and ${entryPeople} @> array[${accountId}])`;
 
-const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
+export const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
   kind === 'account' ? not(like(auditEntries.subjectId, '%:%')) : like(auditEntries.subjectId, `${kind}:%`);
 
 /** Returns entries of these groups, newest first. */
@@ -158,7 +162,7 @@ export async function auditEntriesOf(db: Database, filter: AuditFilter, limit: n
   const conditions: readonly (SQL | undefined)[] = [
     inArray(auditEntries.groupId, [...filter.groupIds]),
     filter.kind === undefined ? undefined : ofKind(filter.kind),
-    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), mentions(id)])),
+    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), affects(id)])),
     filter.actorId === undefined ? undefined : eq(auditEntries.actorId, filter.actorId),
     filter.before === undefined ? undefined : lt(auditEntries.seq, filter.before),
   ];

@@ -3493,6 +3493,57 @@ export interface paths {
         patch: operations["continueUpload"];
         trace?: never;
     };
+    "/v1/audit/entry/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists entries of the audit log of groups that the caller administers, newest first. Requires policy.access. */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit/entry/{seq}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Returns one entry with the states before and after the action. Requires policy.access. */
+        get: operations["getAuditEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit/entries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Streams the entries of a list as a CSV file, newest first. The header x-total-count is their number; more than 100000 are refused. Requires policy.access. */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/simulator": {
         parameters: {
             query?: never;
@@ -29718,6 +29769,408 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query: {
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
+                groupIds?: string[];
+                from?: string;
+                /** @description Inclusive */
+                to?: string;
+                actorId?: string;
+                /** @description Comma-separated actions */
+                actions?: string;
+                /** @description Kind of the subject */
+                kind?: "account" | "keyfob" | "zone" | "chatbot" | "station" | "vehicle" | "bike" | "moped" | "computer" | "run" | "request" | "slot" | "report" | "group" | "policy" | "role" | "bundle" | "permission";
+                /** @description For accounts also entries that affect the account */
+                subjectId?: string;
+                /** @description Network address, or id of a subject or of the account that acted */
+                text?: string;
+                /** @description Number of the last entry seen */
+                before?: number;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Number in the audit log. To load earlier entries, send the last one as `before` */
+                        seq: number;
+                        /** Format: date-time */
+                        at: string;
+                        /** @enum {unknown} */
+                        action: "registered" | "invitation-accepted" | "signed-in" | "sign-in-failed" | "signed-out" | "signed-out-everywhere" | "token-reused" | "code-requested" | "password-reset" | "names-changed" | "phone-changed" | "phone-verified" | "ride-end-forced" | "keyfob-registered" | "keyfob-moved" | "keyfob-pairing-ordered" | "keyfob-unpairing-ordered" | "keyfob-paired" | "keyfob-unpaired" | "zone-made" | "zone-changed" | "zone-deleted" | "alerts-seen" | "chatbot-draft-saved" | "chatbot-published" | "chatbot-taken-offline" | "slot-feed-created" | "slot-feed-deleted" | "access-request-accepted" | "access-request-declined" | "vehicle-registered" | "vehicle-changed" | "vehicle-moved" | "vehicle-deleted" | "vehicle-commanded" | "command-cancelled" | "component-made" | "component-changed" | "station-commanded" | "problem-reported" | "request-changed" | "attachment-added" | "attachment-deleted" | "attachment-infected" | "report-created" | "slot-created" | "slot-changed" | "slots-exported" | "account-changed" | "account-deleted" | "group-made" | "group-changed" | "service-sla-changed" | "planner-created" | "planner-changed" | "planner-disabled" | "planner-restored" | "policy-made" | "policy-changed" | "policy-deleted" | "trial-granted" | "trial-ended" | "people-added" | "people-removed" | "people-invited" | "invitation-resent" | "details-shared" | "role-made" | "role-changed" | "role-deleted" | "bundle-made" | "bundle-changed" | "bundle-deleted" | "permission-made" | "permission-changed" | "permission-deleted";
+                        /** @description Null: the server itself, or not signed in. `person` is null if the caller can’t see the account */
+                        actor: {
+                            id: string;
+                            person: {
+                                id: string;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                            } | null;
+                        } | null;
+                        /** @description `person`: of the kind `account`, if the caller can see it */
+                        subject: {
+                            /** @enum {unknown} */
+                            kind: "account" | "keyfob" | "zone" | "chatbot" | "station" | "vehicle" | "bike" | "moped" | "computer" | "run" | "request" | "slot" | "report" | "group" | "policy" | "role" | "bundle" | "permission";
+                            id: string;
+                            name: string | null;
+                            person: {
+                                id: string;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                            } | null;
+                        } | null;
+                        groupId: string | null;
+                        /** @description Network address of the request */
+                        address: string | null;
+                        details: {
+                            [key: string]: string | number | boolean;
+                        };
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Number in the audit log. To load earlier entries, send the last one as `before` */
+                        seq: number;
+                        /** Format: date-time */
+                        at: string;
+                        /** @enum {unknown} */
+                        action: "registered" | "invitation-accepted" | "signed-in" | "sign-in-failed" | "signed-out" | "signed-out-everywhere" | "token-reused" | "code-requested" | "password-reset" | "names-changed" | "phone-changed" | "phone-verified" | "ride-end-forced" | "keyfob-registered" | "keyfob-moved" | "keyfob-pairing-ordered" | "keyfob-unpairing-ordered" | "keyfob-paired" | "keyfob-unpaired" | "zone-made" | "zone-changed" | "zone-deleted" | "alerts-seen" | "chatbot-draft-saved" | "chatbot-published" | "chatbot-taken-offline" | "slot-feed-created" | "slot-feed-deleted" | "access-request-accepted" | "access-request-declined" | "vehicle-registered" | "vehicle-changed" | "vehicle-moved" | "vehicle-deleted" | "vehicle-commanded" | "command-cancelled" | "component-made" | "component-changed" | "station-commanded" | "problem-reported" | "request-changed" | "attachment-added" | "attachment-deleted" | "attachment-infected" | "report-created" | "slot-created" | "slot-changed" | "slots-exported" | "account-changed" | "account-deleted" | "group-made" | "group-changed" | "service-sla-changed" | "planner-created" | "planner-changed" | "planner-disabled" | "planner-restored" | "policy-made" | "policy-changed" | "policy-deleted" | "trial-granted" | "trial-ended" | "people-added" | "people-removed" | "people-invited" | "invitation-resent" | "details-shared" | "role-made" | "role-changed" | "role-deleted" | "bundle-made" | "bundle-changed" | "bundle-deleted" | "permission-made" | "permission-changed" | "permission-deleted";
+                        /** @description Null: the server itself, or not signed in. `person` is null if the caller can’t see the account */
+                        actor: {
+                            id: string;
+                            person: {
+                                id: string;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                            } | null;
+                        } | null;
+                        /** @description `person`: of the kind `account`, if the caller can see it */
+                        subject: {
+                            /** @enum {unknown} */
+                            kind: "account" | "keyfob" | "zone" | "chatbot" | "station" | "vehicle" | "bike" | "moped" | "computer" | "run" | "request" | "slot" | "report" | "group" | "policy" | "role" | "bundle" | "permission";
+                            id: string;
+                            name: string | null;
+                            person: {
+                                id: string;
+                                email: string;
+                                firstName: string;
+                                lastName: string;
+                            } | null;
+                        } | null;
+                        groupId: string | null;
+                        /** @description Network address of the request */
+                        address: string | null;
+                        details: {
+                            [key: string]: string | number | boolean;
+                        };
+                        before: {
+                            [key: string]: string | number | boolean | null | string[];
+                        } | null;
+                        after: {
+                            [key: string]: string | number | boolean | null | string[];
+                        } | null;
+                        /** @description Affected users that the caller can see */
+                        people: {
+                            id: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                        }[];
+                        /** @description Number of the others */
+                        hiddenPeople: number;
+                        /** @description Hash of the previous entry */
+                        previousHash: string;
+                        /** @description SHA-256 of this entry and the previous hash */
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Repeated or comma-separated group IDs; subgroups are included. Default: all groups */
+                groupIds?: string[];
+                from?: string;
+                /** @description Inclusive */
+                to?: string;
+                actorId?: string;
+                /** @description Comma-separated actions */
+                actions?: string;
+                /** @description Kind of the subject */
+                kind?: "account" | "keyfob" | "zone" | "chatbot" | "station" | "vehicle" | "bike" | "moped" | "computer" | "run" | "request" | "slot" | "report" | "group" | "policy" | "role" | "bundle" | "permission";
+                /** @description For accounts also entries that affect the account */
+                subjectId?: string;
+                /** @description Network address, or id of a subject or of the account that acted */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description Why the request was refused */
             400: {
