@@ -24,6 +24,7 @@ const history = lazyPart(
   () => import(/* webpackChunkName: "history" */ './events/HistoryScreen.tsx').then((part) => part.HistoryScreen),
   loading,
 );
+const audit = lazyPart(() => import(/* webpackChunkName: "audit" */ './audit/AuditScreen.tsx').then((part) => part.AuditScreen), loading);
 
 /** The routes of this remote; renders nothing while the host navigates to another one. */
 export function IamRoutes() {
@@ -35,6 +36,7 @@ export function IamRoutes() {
       <Route path="/permissions/history" element={<history.Part />} />
       <Route path="/permissions/*" element={<policies.Part />} />
       <Route path="/groups/*" element={<groups.Part />} />
+      <Route path="/audit/:seq?" element={<audit.Part />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -5,6 +5,7 @@ import { createLog } from './kernel/logging.ts';
 import type { App, Kernel } from './kernel/module.ts';
 import type { PubSub } from './kernel/pubsub/pubsub.ts';
 import { domainModules } from './modules.ts';
+import { auditVerificationModule } from './modules/audit/verification.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createPasswords } from './modules/accounts/passwords.ts';
 import { createGroupDirectory } from './modules/accounts/group-directory.ts';
@@ -33,6 +34,7 @@ export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): 
     modules: [
       authModule(noKey, passwords),
       iamModule(createGroupDirectory(db, silent), passwords),
+      auditVerificationModule(none),
       ...domainModules(null),
       (_app, kernel) => void kernels.push(kernel),
     ],

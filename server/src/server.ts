@@ -8,6 +8,7 @@ import { openPubSub, type PubSub } from './kernel/pubsub/pubsub.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { measurePool } from './database/pool-metrics.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
+import { auditVerificationModule } from './modules/audit/verification.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createPasswords } from './modules/accounts/passwords.ts';
@@ -71,7 +72,14 @@ export async function buildServer({
       log,
       leader,
       metrics,
-      modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],
+      modules: [
+        authModule(key, passwords),
+        iamModule(groups, passwords),
+        outboxModule,
+        auditModule(key.auditHeads),
+        auditVerificationModule(key.auditHeads),
+        ...modules,
+      ],
     });
     return {
       app,

@@ -7,7 +7,7 @@ import type { FieldChange, StateValue } from './changes.ts';
 import styles from './events.module.css';
 
 /** Fields with group ids. */
-const groupFields: readonly string[] = ['group', 'groupId', 'parent', 'parentId'];
+const groupFields: readonly string[] = ['group', 'groupId', 'group_id', 'parent', 'parentId'];
 /** Enum fields with messages. */
 const translatedFields: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
 
@@ -29,15 +29,21 @@ function useValueText(): (field: string, value: StateValue) => string {
   };
 }
 
+interface ChangeListProps {
+  readonly changes: readonly FieldChange[];
+  /** Names of fields that have none here. */
+  readonly fieldName?: ((field: string) => string) | undefined;
+}
+
 /** The changed fields with values before and after. */
-export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+export function ChangeList({ changes, fieldName = (field) => field }: ChangeListProps) {
   const t = useMessages('accessEvents');
   const valueText = useValueText();
   return (
     <dl className={styles['changes']}>
       {changes.map((change) => (
         <div key={change.field} className={styles['change']}>
-          <dt>{t.dynamic(`fields.${change.field}`, change.field)}</dt>
+          <dt>{t.dynamic(`fields.${change.field}`, fieldName(change.field))}</dt>
           <dd>
             {change.kind === 'members' ? (
               <>

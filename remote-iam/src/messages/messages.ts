@@ -1,5 +1,6 @@
 import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
 import type accessEvents from '../events/locales/en.json';
+import type audit from '../audit/locales/en.json';
 import type catalogue from '../catalogue/locales/en.json';
 import type effect from '../effect/locales/en.json';
 import type groups from '../groups/locales/en.json';
@@ -12,6 +13,7 @@ import type users from '../users/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly accessEvents: typeof accessEvents;
+  readonly audit: typeof audit;
   readonly catalogue: typeof catalogue;
   readonly effect: typeof effect;
   readonly groups: typeof groups;

@@ -24,3 +24,6 @@ export const userFilter = urlFilter<UserFilter>({
   status: choiceField('status', { active: 'ACTIVE', invited: 'PENDING' }),
   page: pageField('page', 50_000),
 });
+
+/** Matches every user. */
+export const noUserFilter: UserFilter = userFilter.parse(new URLSearchParams());

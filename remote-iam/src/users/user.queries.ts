@@ -71,6 +71,7 @@ async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
 }
 
 export const userQueries = {
+  pagesKey: [...all, 'page'] as const,
   page: (shell: Shell, filter: UserFilter, groupId: string | null) =>
     queryOptions({
       queryKey: [...all, 'page', groupId, filter.text.trim(), filter.permission, filter.role, filter.status, filter.page],

@@ -37,7 +37,8 @@ const columns: readonly (readonly [name: string, cell: (line: Line) => Cell])[] 
   ['hash', ({ entry }) => entry.hash],
 ];
 
-const format = (cell: Cell) => (cell === null || cell === undefined || cell === '' ? '' : typeof cell === 'number' ? String(cell) : csvText(cell));
+const format = (cell: Cell) =>
+  cell === null || cell === undefined || cell === '' ? '' : typeof cell === 'number' ? String(cell) : csvText(cell);
 
 /** Writes entries as CSV (RFC 4180) in UTF-8 with a byte order mark, as fast as the output takes them. No cell is a formula. */
 export async function writeEntriesCsv(db: Database, caller: Caller, filter: EntryFilter, output: NodeJS.WritableStream): Promise<void> {

@@ -67,10 +67,7 @@ export async function entryBodies(db: Database, caller: Caller, entries: readonl
     const subject = subjectOf(each);
     return [each.actorId ?? [], subject?.kind === 'account' ? subject.id : []].flat();
   });
-  const [people, nameOf] = await Promise.all([
-    peopleSeen(db, caller, [...new Set(ids)]),
-    subjectNames(db, caller, entries),
-  ]);
+  const [people, nameOf] = await Promise.all([peopleSeen(db, caller, [...new Set(ids)]), subjectNames(db, caller, entries)]);
   return entries.map((each) => {
     const { seq, at, act, actorId, address, details } = each;
     const subject = subjectOf(each);

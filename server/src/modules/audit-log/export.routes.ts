@@ -50,11 +50,11 @@ export function exportRoutes(app: App, { db, log }: Kernel): void {
       // Without entries that are written from now on, such as that of this export.
       const { seq } = await auditHead(db);
       const filter = { ...filterOf(caller, query), newest: seq };
+      const entries = await countEntries(db, filter, MAX_ENTRIES + 1);
+      if (entries > MAX_ENTRIES) refuse('audit-export-too-large', 'Too many entries match. Choose a shorter period or more filters.');
+      const groups = requestedGroups(query.groupIds);
       const end = limit.begin(caller.account.id);
       const { head: count, output } = await streamReport<number>({ reply, log, end }, async (stream, begin) => {
-        const entries = await countEntries(db, filter, MAX_ENTRIES + 1);
-        if (entries > MAX_ENTRIES) refuse('audit-export-too-large', 'Too many entries match. Choose a shorter period or more filters.');
-        const groups = requestedGroups(query.groupIds);
         await db.transaction((tx) =>
           auditBy(tx, caller, {
             act: 'report-created',

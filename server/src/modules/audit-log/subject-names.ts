@@ -17,16 +17,23 @@ export interface EntrySubject {
 export function subjectOf({ subjectId }: Pick<AuditEntry, 'subjectId'>): EntrySubject | null {
   if (subjectId === null) return null;
   const colon = subjectId.indexOf(':');
-  return colon < 0
-    ? { kind: 'account', id: subjectId }
-    : { kind: subjectId.slice(0, colon) as EntryKind, id: subjectId.slice(colon + 1) };
+  return colon < 0 ? { kind: 'account', id: subjectId } : { kind: subjectId.slice(0, colon) as EntryKind, id: subjectId.slice(colon + 1) };
 }
 
 /** Names of vehicles or stations, where the caller sees them. */
-async function namesIn(db: Reader, caller: Caller, table: typeof vehicles | typeof chargerHubs, needed: Permission, ids: readonly string[]) {
+async function namesIn(
+  db: Reader,
+  caller: Caller,
+  table: typeof vehicles | typeof chargerHubs,
+  needed: Permission,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return new Map<string, string>();
   const groupIds = groupsWith(caller, needed);
-  const rows = await db.select({ id: table.id, name: table.name, groupId: table.groupId }).from(table).where(inArray(table.id, [...ids]));
+  const rows = await db
+    .select({ id: table.id, name: table.name, groupId: table.groupId })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
   return new Map(rows.filter(({ groupId }) => groupIds.has(groupId)).map(({ id, name }) => [id, name] as const));
 }
 
@@ -39,7 +46,9 @@ export async function subjectNames(
   caller: Caller,
   entries: readonly AuditEntry[],
 ): Promise<(entry: AuditEntry) => string | null> {
-  const idsOf = (kind: EntryKind) => [...new Set(entries.map(subjectOf).flatMap((subject) => (subject?.kind === kind ? [subject.id] : [])))];
+  const idsOf = (kind: EntryKind) => [
+    ...new Set(entries.map(subjectOf).flatMap((subject) => (subject?.kind === kind ? [subject.id] : []))),
+  ];
   const [ofVehicles, ofStations] = await Promise.all([
     namesIn(db, caller, vehicles, 'vehicle.getByGroup', idsOf('vehicle')),
     namesIn(db, caller, chargerHubs, 'access.chargers', idsOf('station')),

@@ -2,16 +2,13 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { recordHead } from './audit-heads.ts';
 import { auditHead } from './audit.ts';
-import { verificationRoutes } from './verification.routes.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Verifies the chain on request, and records the signed head of the chain outside of the database, hourly and when the server stops, to detect removed or rewritten entries (rule AUD-U4). */
+/** Records the signed head of the chain outside of the database, hourly and when the server stops, to detect removed or rewritten entries (rule AUD-U4). */
 export const auditModule =
   (key: Uint8Array, every = HOUR_MS): ServerModule =>
-  (app, kernel) => {
-    const { config, db, log } = kernel;
-    verificationRoutes(app, kernel, key);
+  (app, { config, db, log }) => {
     let recorded = 0;
     const record = async () => {
       const head = await auditHead(db);

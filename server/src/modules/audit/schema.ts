@@ -51,7 +51,9 @@ export const auditEntries = pgTable(
     index('audit_entries_kind').on(sql`(${entryKind})`, table.seq),
     index('audit_entries_address').on(table.address, table.seq),
     index('audit_entries_at').on(table.at),
-    index('audit_entries_people').using('gin', sql`(${entryPeople})`).where(hasPeople),
+    index('audit_entries_people')
+      .using('gin', sql`(${entryPeople})`)
+      .where(hasPeople),
   ],
 );
 

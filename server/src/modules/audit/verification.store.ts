@@ -27,14 +27,21 @@ export async function beginVerification(db: Database): Promise<boolean> {
   const begun = await db
     .insert(auditVerification)
     .values(started)
-    .onConflictDoUpdate({ target: auditVerification.id, set: started, setWhere: sql`${auditVerification.finishedAt} is not null or ${silent}` })
+    .onConflictDoUpdate({
+      target: auditVerification.id,
+      set: started,
+      setWhere: sql`${auditVerification.finishedAt} is not null or ${silent}`,
+    })
     .returning({ id: auditVerification.id });
   return begun.length > 0;
 }
 
 /** Records the progress, and that its process is alive. */
 export async function recordProgress(db: Database, entries: number): Promise<void> {
-  await db.update(auditVerification).set({ entries, aliveAt: sql`now()` }).where(eq(auditVerification.id, 1));
+  await db
+    .update(auditVerification)
+    .set({ entries, aliveAt: sql`now()` })
+    .where(eq(auditVerification.id, 1));
 }
 
 export interface VerificationResult {
@@ -45,10 +52,16 @@ export interface VerificationResult {
 }
 
 export async function finishVerification(db: Database, result: VerificationResult): Promise<void> {
-  await db.update(auditVerification).set({ ...result, finishedAt: sql`now()` }).where(eq(auditVerification.id, 1));
+  await db
+    .update(auditVerification)
+    .set({ ...result, finishedAt: sql`now()` })
+    .where(eq(auditVerification.id, 1));
 }
 
 /** Marks it as interrupted, so that another one can begin at once. */
 export async function interruptVerification(db: Database): Promise<void> {
-  await db.update(auditVerification).set({ aliveAt: new Date(0) }).where(eq(auditVerification.id, 1));
+  await db
+    .update(auditVerification)
+    .set({ aliveAt: new Date(0) })
+    .where(eq(auditVerification.id, 1));
 }

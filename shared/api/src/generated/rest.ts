@@ -887,6 +887,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Returns the verification of the audit log in progress, or the last one. Only for administrators of all root groups. Requires policy.access. */
+        get: operations["getAuditVerification"];
+        put?: never;
+        /** @description Begins to verify the audit log in the background, unless a verification is in progress. Only for administrators of all root groups. Requires policy.access. */
+        post: operations["verifyAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/computer/{id}/cmd/power/1": {
         parameters: {
             query?: never;
@@ -9944,6 +9962,236 @@ export interface operations {
                             name: string;
                         }[];
                     }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getAuditVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `interrupted`: its server process ended before it had finished
+                         * @enum {unknown}
+                         */
+                        state: "never" | "running" | "interrupted" | "sound" | "broken";
+                        startedAt: string | null;
+                        finishedAt: string | null;
+                        /** @description Valid entries from the first one on; so far, while it is running */
+                        entries: number;
+                        /** @description Entries in the log now */
+                        total: number;
+                        head: string | null;
+                        /** @description Number of recorded heads compared */
+                        heads: number;
+                        faults: {
+                            /**
+                             * @description `entry`: missing or changed. `head-differs`: has another hash than the recorded head. `head-missing`: recorded as the last one, and missing. `heads-file`: the file of recorded heads was changed
+                             * @enum {unknown}
+                             */
+                            kind: "entry" | "head-differs" | "head-missing" | "heads-file";
+                            seq: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `interrupted`: its server process ended before it had finished
+                         * @enum {unknown}
+                         */
+                        state: "never" | "running" | "interrupted" | "sound" | "broken";
+                        startedAt: string | null;
+                        finishedAt: string | null;
+                        /** @description Valid entries from the first one on; so far, while it is running */
+                        entries: number;
+                        /** @description Entries in the log now */
+                        total: number;
+                        head: string | null;
+                        /** @description Number of recorded heads compared */
+                        heads: number;
+                        faults: {
+                            /**
+                             * @description `entry`: missing or changed. `head-differs`: has another hash than the recorded head. `head-missing`: recorded as the last one, and missing. `heads-file`: the file of recorded heads was changed
+                             * @enum {unknown}
+                             */
+                            kind: "entry" | "head-differs" | "head-missing" | "heads-file";
+                            seq: number | null;
+                        }[];
+                    };
                 };
             };
             /** @description Why the request was refused */

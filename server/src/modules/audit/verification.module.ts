@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { forbidden } from '../../kernel/refusal.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import type { App, Kernel } from '../../kernel/module.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { refusals } from '../../kernel/schema.ts';
 import { auditHead } from './audit.ts';
 import { checkAudit } from './check-audit.ts';
@@ -49,8 +49,7 @@ const stateOf = ({ finishedAt, interrupted, faults }: Verification) =>
   finishedAt === null ? (interrupted ? 'interrupted' : 'running') : faults.length === 0 ? 'sound' : 'broken';
 
 function bodyOf(last: Verification | null, total: number): Static<typeof VerificationBody> {
-  if (last === null)
-    return { state: 'never', startedAt: null, finishedAt: null, entries: 0, total, head: null, heads: 0, faults: [] };
+  if (last === null) return { state: 'never', startedAt: null, finishedAt: null, entries: 0, total, head: null, heads: 0, faults: [] };
   const { startedAt, finishedAt, entries, head, heads, faults } = last;
   return {
     state: stateOf(last),
@@ -69,61 +68,63 @@ function requireRootAdministrator(caller: Caller): void {
 }
 
 /** Verification of the chain in the background, one at a time over all server processes. Rule AUD-U10. */
-export function verificationRoutes(app: App, { config, db, log }: Kernel, key: Uint8Array): void {
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  app.addHook('onClose', async () => {
-    stopped = true;
-    await running;
-  });
+export const auditVerificationModule =
+  (key: Uint8Array): ServerModule =>
+  (app, { config, db, log }) => {
+    let stopped = false;
+    let running: Promise<void> = Promise.resolve();
+    app.addHook('onClose', async () => {
+      stopped = true;
+      await running;
+    });
 
-  async function verify(): Promise<void> {
-    let recorded = Date.now();
-    const onPage = async (entries: number) => {
-      if (stopped) throw new Error('the server is stopping');
-      if (Date.now() - recorded >= PROGRESS_MS) {
-        recorded = Date.now();
-        await recordProgress(db, entries);
-      }
-      if (entries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    };
-    const { entries, head, heads, findings } = await checkAudit(db, { file: config.auditHeadsFile, key, onPage });
-    await finishVerification(db, { entries, head: head.slice(head.indexOf(':') + 1), heads, faults: findings });
-    if (findings.length > 0) log.error({ findings }, 'the audit log is broken');
-  }
+    async function verify(): Promise<void> {
+      let recorded = Date.now();
+      const onPage = async (entries: number) => {
+        if (stopped) throw new Error('the server is stopping');
+        if (Date.now() - recorded >= PROGRESS_MS) {
+          recorded = Date.now();
+          await recordProgress(db, entries);
+        }
+        if (entries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      };
+      const { entries, head, heads, findings } = await checkAudit(db, { file: config.auditHeadsFile, key, onPage });
+      await finishVerification(db, { entries, head: head.slice(head.indexOf(':') + 1), heads, faults: findings });
+      if (findings.length > 0) log.error({ findings }, 'the audit log is broken');
+    }
 
-  const current = async () => bodyOf(await lastVerification(db), (await auditHead(db)).seq);
-  const schema = { tags: ['audit'], response: { 200: VerificationBody, ...refusals } };
+    const current = async () => bodyOf(await lastVerification(db), (await auditHead(db)).seq);
+    const schema = { tags: ['audit'], response: { 200: VerificationBody, ...refusals } };
 
-  app.get('/v1/audit/verification', {
-    config: { access: READS_AUDIT },
-    schema: {
-      ...schema,
-      operationId: 'getAuditVerification',
-      description: 'Returns the verification of the audit log in progress, or the last one. Only for administrators of all root groups',
-    },
-    handler: async ({ caller }) => {
-      requireRootAdministrator(caller);
-      return current();
-    },
-  });
+    app.get('/v1/audit/verification', {
+      config: { access: READS_AUDIT },
+      schema: {
+        ...schema,
+        operationId: 'getAuditVerification',
+        description: 'Returns the verification of the audit log in progress, or the last one. Only for administrators of all root groups',
+      },
+      handler: async ({ caller }) => {
+        requireRootAdministrator(caller);
+        return current();
+      },
+    });
 
-  app.post('/v1/audit/verification', {
-    config: { access: READS_AUDIT, rateLimit: { max: Math.min(REQUESTS_PER_MINUTE, config.requestsPerMinute) } },
-    schema: {
-      ...schema,
-      operationId: 'verifyAudit',
-      description:
-        'Begins to verify the audit log in the background, unless a verification is in progress. Only for administrators of all root groups',
-    },
-    handler: async ({ caller }) => {
-      requireRootAdministrator(caller);
-      if (await beginVerification(db))
-        running = verify().catch(async (error: unknown) => {
-          log.error({ err: error }, 'the audit log could not be verified');
-          await interruptVerification(db).catch(() => undefined);
-        });
-      return current();
-    },
-  });
-}
+    app.post('/v1/audit/verification', {
+      config: { access: READS_AUDIT, rateLimit: { max: Math.min(REQUESTS_PER_MINUTE, config.requestsPerMinute) } },
+      schema: {
+        ...schema,
+        operationId: 'verifyAudit',
+        description:
+          'Begins to verify the audit log in the background, unless a verification is in progress. Only for administrators of all root groups',
+      },
+      handler: async ({ caller }) => {
+        requireRootAdministrator(caller);
+        if (await beginVerification(db))
+          running = verify().catch(async (error: unknown) => {
+            log.error({ err: error }, 'the audit log could not be verified');
+            await interruptVerification(db).catch(() => undefined);
+          });
+        return current();
+      },
+    });
+  };

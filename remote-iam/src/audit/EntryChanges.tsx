@@ -1,0 +1,58 @@
+import { useFormat } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { Title } from '@fleet-console/ui';
+import { ChangeList } from '../events/ChangeList.tsx';
+import { changesOf } from '../events/changes.ts';
+import { useMessages } from '../messages/messages.ts';
+import type { FullAuditEntry } from './audit.queries.ts';
+import { otherFields, readableState } from './entry-states.ts';
+import styles from './audit.module.css';
+
+/** `is_rentable` as `is rentable`, for fields of a newer server. */
+const spaced = (field: string) => field.replaceAll('_', ' ');
+
+/** Whether the action made or deleted its object, or changed it, or only recorded something. */
+const headingOf = ({ before, after, action }: FullAuditEntry) =>
+  before !== null && after !== null
+    ? 'changes'
+    : before !== null
+      ? 'deleted'
+      : /-(made|created|registered)$/.test(action) && action !== 'report-created'
+        ? 'created'
+        : 'recorded';
+
+/** What an action changed: values before and after, and fields whose values aren't recorded. */
+export function EntryChanges({ entry }: { entry: FullAuditEntry }) {
+  const t = useMessages('audit');
+  const format = useFormat();
+  const groups = useGroups();
+  const { before, after } = entry;
+  if (before === null && after === null) return null;
+  const readers = {
+    groupName: (id: string) => groups.path(id) || (groups.all.get(id)?.name ?? id),
+    actionName: (action: string) => t.dynamic(`actions.${action}`, action),
+    commandName: (command: string) => t.dynamic(`values.command.${command}`, command),
+    dateTime: format.dateTime,
+  };
+  const changes = changesOf(readableState(before, readers), readableState(after, readers));
+  const others = otherFields(entry);
+  const fieldName = (field: string) => t.dynamic(`fields.${field}`, spaced(field));
+  const heading = t(`entry.${headingOf(entry)}`);
+  return (
+    <section className={styles['section']} aria-label={heading}>
+      <Title order={3} fz="sm">
+        {heading}
+      </Title>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} fieldName={fieldName} />
+      ) : others.length === 0 ? (
+        <p className={styles['quiet']}>{t('entry.noChanges')}</p>
+      ) : null}
+      {others.length === 0 ? null : (
+        <p className={styles['quiet']}>
+          {t('entry.otherFields')}: {format.list(others.map(fieldName))}. {t('entry.otherFieldsHint')}
+        </p>
+      )}
+    </section>
+  );
+}

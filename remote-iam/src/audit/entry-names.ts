@@ -1,0 +1,71 @@
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useMessages } from '../messages/messages.ts';
+import { personName } from '../people/person-name.ts';
+import type { AuditEntry, AuditSubject } from './audit.queries.ts';
+
+const catalogueTabs: Readonly<Partial<Record<AuditSubject['kind'], string>>> = {
+  role: 'roles',
+  bundle: 'bundles',
+  permission: 'permissions',
+};
+
+/** Returns a function that gives the address of the page of a subject; null: it has none. */
+export function useSubjectHref(): (subject: AuditSubject) => string | null {
+  const { navigation } = useShell();
+  const below = (route: string, ...parts: readonly string[]) => {
+    const [path = '', search] = navigation.href(route).split('?');
+    return `${[path, ...parts.map(encodeURIComponent)].join('/')}${search === undefined ? '' : `?${search}`}`;
+  };
+  return ({ kind, id }) => {
+    const tab = catalogueTabs[kind];
+    if (tab !== undefined) return below('Permissions', tab, id);
+    switch (kind) {
+      case 'account':
+        return navigation.href('Users', { uid: id });
+      case 'group':
+        return below('Groups', id);
+      case 'policy':
+        return below('Policy', id);
+      case 'vehicle':
+        return navigation.href('VehicleDetails', { vid: id });
+      case 'zone':
+        return navigation.href('GeofencingDetails', { id });
+      case 'station':
+        return navigation.href('BatterySwap', { hid: id });
+      case 'request':
+        return below('Service', id);
+      default:
+        return null;
+    }
+  };
+}
+
+/** Returns a function that names a subject: "Technician", "WX 001", "#123"; its id if the user doesn't see its name. */
+export function useSubjectName(): (subject: AuditSubject) => string {
+  const t = useMessages('audit');
+  const groups = useGroups();
+  return ({ kind, id, name, person }) => {
+    if (person !== null) return personName(person);
+    if (name !== null) return name;
+    switch (kind) {
+      case 'run':
+        return t('kinds.run');
+      case 'report':
+        return t.dynamic(`reports.${id}`, id);
+      case 'request':
+      case 'slot':
+        return `#${id}`;
+      case 'group':
+      case 'chatbot':
+        return groups.all.get(id)?.name ?? id;
+      default:
+        return id;
+    }
+  };
+}
+
+/** Returns a function that names who acted; their id if the user doesn't see them. */
+export function useActorName(): (actor: AuditEntry['actor']) => string {
+  const t = useMessages('audit');
+  return (actor) => (actor === null ? t('system') : actor.person === null ? actor.id : personName(actor.person));
+}

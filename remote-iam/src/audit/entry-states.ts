@@ -1,0 +1,42 @@
+import type { FullAuditEntry } from './audit.queries.ts';
+import type { StateValue } from '../events/changes.ts';
+
+type State = FullAuditEntry['before'];
+
+/** Field that lists further changed fields, whose values aren't recorded. */
+const CHANGED = 'changed';
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+/** Fields with a time in ms. */
+const TIME_FIELDS: ReadonlySet<string> = new Set(['until', 'startsAt', 'endsAt']);
+
+interface Readers {
+  readonly groupName: (id: string) => string;
+  readonly actionName: (action: string) => string;
+  readonly commandName: (command: string) => string;
+  readonly dateTime: (ms: number) => string;
+}
+
+function readable(field: string, value: StateValue, readers: Readers): StateValue {
+  if (field === 'groups' && Array.isArray(value)) return value.map(readers.groupName);
+  if (field === 'actions' && Array.isArray(value)) return value.map(readers.actionName);
+  if (field === 'action' && typeof value === 'string') return readers.actionName(value);
+  if (field === 'command' && typeof value === 'string') return readers.commandName(value);
+  if (typeof value === 'string' && ISO_TIME.test(value)) return readers.dateTime(Date.parse(value));
+  if (typeof value === 'number' && TIME_FIELDS.has(field)) return readers.dateTime(value);
+  return value;
+}
+
+/** The state with names and times as texts, without the list of further changed fields. */
+export const readableState = (state: State, readers: Readers): State =>
+  state &&
+  Object.fromEntries(
+    Object.entries(state)
+      .filter(([field]) => field !== CHANGED)
+      .map(([field, value]) => [field, readable(field, value, readers)]),
+  );
+
+/** Changed fields whose values aren't recorded. */
+export function otherFields({ before, after }: Pick<FullAuditEntry, 'before' | 'after'>): string[] {
+  const changed = after?.[CHANGED];
+  return Array.isArray(changed) ? changed.filter((field) => !Object.hasOwn(after ?? {}, field) && !Object.hasOwn(before ?? {}, field)) : [];
+}
