@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { analyticsScreens } from './analytics-screens.ts';
+import { auditScreens } from './audit-screens.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
 import { chatbotScreens } from './chatbot-screens.ts';
 import { chargerScreens } from './charger-screens.ts';
@@ -26,6 +27,7 @@ const lists: Readonly<Record<string, readonly Screen[]>> = {
   inventory: inventoryScreens,
   zone: zoneScreens,
   control: controlScreens,
+  audit: auditScreens,
   catalogue: catalogueScreens,
   charger: chargerScreens,
   alert: alertScreens,

@@ -3,6 +3,7 @@ import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, type Answer, type Remo
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
+import { aFullEntry, anEntry, aVerification } from './testing/audit.ts';
 import { aBundle, aRole, builtIn, ownPermission } from './testing/catalogue.ts';
 import { aPolicy, aUser, counted, groups, noEffect, peopleServer, routes } from './testing/people.ts';
 
@@ -46,6 +47,10 @@ function answering(): Answer {
       return counted(searchParams.get('status') === 'PENDING' ? [invited] : [{ ...aUser(), invitation: null }]);
     if (request.method === 'GET' && pathname === '/v1/policy/p2') return policy;
     if (pathname === '/v1/iam/event/list') return counted([]);
+    if (pathname === '/v1/audit/entry/list') return Array.from({ length: 50 }, (_, at) => anEntry({ seq: 150 - at }));
+    if (pathname === '/v1/audit/entry/7') return aFullEntry();
+    if (pathname === '/v1/audit/verification') return aVerification();
+    if (pathname === '/v1/audit/entries.csv') return new Response('seq');
     if (request.method === 'GET') return people.answer(request);
     return {
       effect: noEffect,
@@ -202,13 +207,21 @@ const tree: readonly RemoteScenario[] = [
   { at: 'the panel of roles', panel: { name: 'roles', input: { groupId: '150' } } },
 ];
 
+const audit: readonly RemoteScenario[] = [
+  { at: '/audit earlier', steps: [(screen) => screen.press('Show earlier entries')] },
+  { at: '/audit/7' },
+  { at: '/audit verifying', steps: [(screen) => screen.press('Verify now')] },
+  { at: '/audit exporting', steps: [(screen) => screen.press('Export CSV')] },
+  { at: '/audit people', steps: [(screen) => screen.press('Filters')] },
+];
+
 test('[I18-01] [ER-03] every failing call of a screen, action or panel shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    params: { uid: '7', gid: '150', id: 'p2', pid: 'p2', rid: 'r2', kind: 'roles' },
-    scenarios: [...users, ...policies, ...catalogue, ...tree],
+    params: { uid: '7', gid: '150', id: 'p2', pid: 'p2', rid: 'r2', kind: 'roles', seq: '7' },
+    scenarios: [...users, ...policies, ...catalogue, ...tree, ...audit],
     silentFailures: {
       '/groups/150, groups/group.queries.ts: GET /v1/role/list':
         'prefetched for the default policies, which report it when they are opened',

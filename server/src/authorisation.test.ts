@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
+import { appendAllAudit } from './modules/audit/audit.ts';
 import type { SandboxClient } from './mqtt/sandbox-client.ts';
 import { addRelatedGroups, ids, reached, relations, resetRelatedRows, type RowRelation } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -58,6 +59,13 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '1000000' }, modules: [...domainModules(null, willing), leakyModule] });
   await addRelatedGroups(server);
+  // For the audit log: an entry for each relation, numbered in their order.
+  await server.db.transaction((tx) =>
+    appendAllAudit(
+      tx,
+      relations.map((relation) => ({ act: 'role-made', actorId: null, subjectId: null, address: null, groupId: ids(relation).group })),
+    ),
+  );
   await server.addGroups({ id: ANNEX, parentId: ids('own').group });
   await server.addAccount(callers.full, { [ids('own').group]: Object.keys(permissions) as Permission[] });
   await server.addAccount(callers.other, { [ids('own').group]: ['device.diagnostics'] });

@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { AuditLink } from '../audit/AuditLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { eventQueries, type EventQuery } from './event.queries.ts';
@@ -29,37 +30,47 @@ function History(query: EventQuery) {
   const t = useMessages('accessEvents');
   const shell = useShell();
   const history = useInfiniteQuery(eventQueries.list(shell, query));
+  const { subject } = query;
   return (
-    <QueryView
-      query={history}
-      isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
-      empty={<EmptyState title={t('none')} text={t('noneHint')} />}
-      failed={{ title: t('failed') }}
-    >
-      {({ pages }) => (
-        <div className={styles['history']}>
-          <ol className={styles['events']} aria-label={t('title')}>
-            {pages.flat().map((event) => (
-              <EventItem key={event.seq} event={event} />
-            ))}
-          </ol>
-          {history.isFetchNextPageError ? (
-            <p role="alert" className={styles['failed']}>
-              {t('failedMore')}
-            </p>
-          ) : null}
-          {history.hasNextPage ? (
-            <Button
-              variant="default"
-              className={styles['more'] ?? ''}
-              loading={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          ) : null}
-        </div>
+    <>
+      {subject === undefined ? null : (
+        <p className={styles['audit']}>
+          <AuditLink kind={subject.kind} id={subject.id}>
+            {t('auditLog')}
+          </AuditLink>
+        </p>
       )}
-    </QueryView>
+      <QueryView
+        query={history}
+        isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
+        empty={<EmptyState title={t('none')} text={t('noneHint')} />}
+        failed={{ title: t('failed') }}
+      >
+        {({ pages }) => (
+          <div className={styles['history']}>
+            <ol className={styles['events']} aria-label={t('title')}>
+              {pages.flat().map((event) => (
+                <EventItem key={event.seq} event={event} />
+              ))}
+            </ol>
+            {history.isFetchNextPageError ? (
+              <p role="alert" className={styles['failed']}>
+                {t('failedMore')}
+              </p>
+            ) : null}
+            {history.hasNextPage ? (
+              <Button
+                variant="default"
+                className={styles['more'] ?? ''}
+                loading={history.isFetchingNextPage}
+                onClick={() => void history.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </QueryView>
+    </>
   );
 }

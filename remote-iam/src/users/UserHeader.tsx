@@ -1,5 +1,6 @@
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import { CopyValue, Group, Title } from '@fleet-console/ui';
+import { AuditLink } from '../audit/AuditLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
@@ -45,6 +46,9 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
         <CopyValue value={user.id} {...copy('id')} mono>
           {`${t('fields.id')} ${user.id}`}
         </CopyValue>
+        <AuditLink kind="account" id={user.id} className={styles['link']}>
+          {t('auditLog')}
+        </AuditLink>
       </div>
     </header>
   );

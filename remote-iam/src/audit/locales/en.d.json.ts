@@ -349,7 +349,6 @@ declare const messages: {
       "recovery": "Password recovery",
       "phone": "Phone number"
     }
-  },
-  "link": "Audit log"
+  }
 };
 export default messages;

@@ -109,5 +109,16 @@ export const access: ReadProbe = async (world, model, { request, accountIds }) =
           .toSorted()
       : 403,
   ]);
+  const log = await request('/v1/audit/entry/list');
+  found.push([
+    'audit log',
+    log.status === 200 ? (log.body as { groupId: string }[]).map(({ groupId }) => groupId).toSorted() : log.status,
+    anywhere(['policy.access'])
+      ? visible
+          .map(({ id }) => id)
+          .filter(anyOf(['policy.access']))
+          .toSorted()
+      : 403,
+  ]);
   return found;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ids, relations } from '../relations.ts';
+import { ids, relations, type RowRelation } from '../relations.ts';
 import { ANNEX, type Case, get, post, row } from './case.ts';
 
 const aGroup = { name: 'A group', country: null, client: null, city: null, expectedVehiclesNumber: 0 };
@@ -7,6 +7,9 @@ const named = { name: 'Made', description: '' };
 
 const aKey = () => `made.x${randomUUID().replaceAll('-', '')}`;
 const aPolicy = () => ({ roleId: ids('own').role, name: aKey(), description: '' });
+
+/** The test writes an entry for each relation, in their order, before all others. */
+const auditEntryOf = (relation: RowRelation) => (relations as readonly RowRelation[]).indexOf(relation) + 1 || 1_000_000;
 
 let addresses = 0;
 /** Each from an address of its own, as requests are limited by address. */
@@ -83,6 +86,12 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
   'GET /v2/account/{id}/personal-data': [row(({ account }) => get(`/v2/account/${account}/personal-data`))],
   'POST /v2/account/delete': [row(({ account }) => post('/v2/account/delete', { ids: [account] }))],
   'GET /v1/iam/effective/{id}': [row(({ account }) => get(`/v1/iam/effective/${account}`))],
+  'GET /v1/audit/entry/list': [row(({ group }) => get(`/v1/audit/entry/list?groupIds=${group}`))],
+  'GET /v1/audit/entry/{seq}': [{ kind: 'row', send: (relation) => get(`/v1/audit/entry/${auditEntryOf(relation)}`) }],
+  'GET /v1/audit/entries.csv': [row(({ group }) => get(`/v1/audit/entries.csv?groupIds=${group}`))],
+  // Only for administrators of all root groups (verification.test.ts).
+  'GET /v1/audit/verification': [{ kind: 'operator', send: get('/v1/audit/verification'), status: 403 }],
+  'POST /v1/audit/verification': [{ kind: 'operator', send: post('/v1/audit/verification'), status: 403 }],
   'GET /v1/iam/event/list': [row(({ group }) => get(`/v1/iam/event/list?groupIds=${group}`))],
   'GET /v1/group/list': [{ kind: 'list', send: get('/v1/group/list'), idOf: (relation) => ids(relation).group, known: true }],
   'GET /v1/group/{id}': [{ kind: 'row', send: (relation) => get(`/v1/group/${ids(relation).group}`), known: true }],

@@ -4,6 +4,7 @@ declare const messages: {
   "active-content": "This PDF contains scripts or other files. Print it to a new PDF and try again.",
   "already-paired": "This keyfob is paired with another vehicle. Unpair it first.",
   "already-reopened": "This request was already reopened.",
+  "audit-export-too-large": "Too many entries match (more than 100,000). Choose a shorter period or more filters.",
   "battery-low": "The vehicle's battery is too low.",
   "busy": "Too many people are signing in right now. Try again in a moment.",
   "cannot-undo": "This change can't be undone any more.",
