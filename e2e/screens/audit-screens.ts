@@ -8,7 +8,7 @@ const verification = '**/v1/audit/verification';
 const person = { id: 'person-1', email: 'ada@operator.example', firstName: 'Ada', lastName: 'Administrator' };
 const entry = (seq: number, action: string, subject: object | null, more: object = {}) => ({
   seq,
-  at: `2026-03-${String(10 + (seq % 15)).padStart(2, '0')}T10:${seq % 10}5:30.000Z`,
+  at: `2026-03-${String(10 + (seq % 15)).padStart(2, '0')}T10:${seq % 6}5:30.000Z`,
   action,
   actor: { id: person.id, person },
   subject,
@@ -98,7 +98,15 @@ export const auditScreens: readonly Screen[] = [
     name: 'audit-broken',
     role: 'administrator',
     path: '/audit',
-    arrange: arranged(entries, { ...sound, state: 'broken', entries: 899, faults: [{ kind: 'entry', seq: 900 }, { kind: 'head-missing', seq: 920 }] }),
+    arrange: arranged(entries, {
+      ...sound,
+      state: 'broken',
+      entries: 899,
+      faults: [
+        { kind: 'entry', seq: 900 },
+        { kind: 'head-missing', seq: 920 },
+      ],
+    }),
     act: rows,
   },
   {
@@ -115,7 +123,8 @@ export const auditScreens: readonly Screen[] = [
     name: 'audit-failed',
     role: 'administrator',
     path: '/audit',
-    arrange: (page) => page.route('**/v1/audit/**', (route) => route.fulfill({ status: 500, json: { error: 'broken', message: 'Broken' } })),
+    arrange: (page) =>
+      page.route('**/v1/audit/**', (route) => route.fulfill({ status: 500, json: { error: 'broken', message: 'Broken' } })),
     act: (page) => page.getByRole('alert').first().waitFor(),
   },
   {

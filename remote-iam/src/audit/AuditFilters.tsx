@@ -2,7 +2,7 @@ import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { FilterChoices, FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
 import { DateTimeInput } from '@fleet-console/remote-kit/form';
 import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
-import { SearchField } from '@fleet-console/ui';
+import { SearchField, Stack } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -22,20 +22,22 @@ export function AuditFilters(props: AuditFilterProps) {
   const listsUsers = useCan('user.listByGroup');
   return (
     <FilterMenu label={t('filters.button')}>
-      <FilterSection label={t('filters.period')}>
-        <Period {...props} />
-      </FilterSection>
-      <FilterSection label={t('filters.actions')}>
-        <Actions {...props} />
-      </FilterSection>
-      <FilterSection label={t('filters.kind')}>
-        <Kind {...props} />
-      </FilterSection>
-      {listsAccounts || listsUsers ? (
-        <FilterSection label={t('filters.actor')}>
-          <Actor {...props} />
+      <Stack gap="md">
+        <FilterSection label={t('filters.period')}>
+          <Period {...props} />
         </FilterSection>
-      ) : null}
+        <FilterSection label={t('filters.actions')}>
+          <Actions {...props} />
+        </FilterSection>
+        <FilterSection label={t('filters.kind')}>
+          <Kind {...props} />
+        </FilterSection>
+        {listsAccounts || listsUsers ? (
+          <FilterSection label={t('filters.actor')}>
+            <Actor {...props} />
+          </FilterSection>
+        ) : null}
+      </Stack>
     </FilterMenu>
   );
 }

@@ -68,11 +68,11 @@ export function AuditTable({ entries, activeSeq, empty }: AuditTableProps) {
   const { search } = useLocation();
   const columns = useMemo<readonly DataColumn<AuditEntry>[]>(
     () => [
-      { id: 'at', header: t('columns.at'), cell: timeCell, width: 140, card: 'corner' },
+      { id: 'at', header: t('columns.at'), cell: timeCell, width: 160, card: 'corner' },
       { id: 'action', header: t('columns.action'), cell: actionCell, width: 220, grow: 2, card: 'title' },
       { id: 'subject', header: t('columns.subject'), cell: subjectCell, width: 220, grow: 2 },
       { id: 'actor', header: t('columns.actor'), cell: actorCell, width: 180, grow: 1 },
-      { id: 'group', header: t('columns.group'), cell: groupCell, width: 160, grow: 1 },
+      { id: 'group', header: t('columns.group'), cell: groupCell, width: 160, grow: 1, card: 'hidden' },
     ],
     [t],
   );

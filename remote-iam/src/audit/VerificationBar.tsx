@@ -104,7 +104,7 @@ function Broken({ result, children }: { result: Verification; children: ReactNod
   const t = useMessages('audit');
   const format = useFormat();
   return (
-    <section aria-label={t('verification.title')}>
+    <section aria-label={t('verification.title')} className={styles['broken']}>
       <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('verification.broken')}>
         <ul className={styles['faults']}>
           {result.faults.map(({ kind, seq }) => (
@@ -112,10 +112,12 @@ function Broken({ result, children }: { result: Verification; children: ReactNod
           ))}
         </ul>
         <p className={styles['whatToDo']}>{t('verification.whatToDo')}</p>
-        <span className={styles['quiet']}>
-          <Verified result={result} />
-        </span>
-        {children}
+        <div className={styles['again']}>
+          <span className={styles['quiet']}>
+            <Verified result={result} />
+          </span>
+          {children}
+        </div>
       </Alert>
     </section>
   );

@@ -10,7 +10,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/health': 'no rows',
   '/ready': 'no rows',
   '/.well-known/oauth-authorization-server': 'no rows',
-  '/v1/audit/entry/{seq}': 'one of the list, by the same groups (audit-log.test.ts)',
   '/v1/audit/entries.csv': 'the list as a file (audit-log.test.ts)',
   '/v1/audit/verification': 'only for administrators of all root groups (verification.test.ts)',
   '/v1/access-request': "the caller's own",

@@ -201,14 +201,14 @@ declare const messages: {
     "verify": "Verify now",
     "copyHead": "Copy last hash",
     "failed": "Couldn't load the result of the verification",
-    "broken": "The audit log was tampered with",
+    "broken": "The audit log has been altered",
     "faults": {
       "entry": "Entry {{n}} is missing or was changed after it was written. Entries before it are intact.",
       "head-differs": "Entry {{n}} differs from its signed checkpoint: the log was rewritten.",
       "head-missing": "Entry {{n}} has a signed checkpoint but is missing: the end of the log was removed.",
       "heads-file": "The file with signed checkpoints was changed or can't be read."
     },
-    "whatToDo": "Someone with access to the database has changed it. Keep a copy of the database and of its backups, and compare them with a hash stored elsewhere."
+    "whatToDo": "This happens if someone with access to the database changes it, or if an older backup is restored. Keep a copy of the database, and compare it with backups and with a hash stored elsewhere."
   },
   "fields": {
     "group_id": "Group",

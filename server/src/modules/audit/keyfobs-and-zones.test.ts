@@ -63,10 +63,10 @@ test('AUD-U5 [KF-03] actions on a keyfob are audited with actor and address; act
   const found = await about('keyfob', 'fob-1');
   expect(found.map(({ act, details }) => [act, details])).toEqual([
     ['keyfob-registered', { group: own.group }],
-    ['keyfob-pairing-ordered', { vehicle: own.vehicle, command: pairing }],
-    ['keyfob-paired', { vehicle: own.vehicle, command: pairing }],
-    ['keyfob-unpairing-ordered', { vehicle: own.vehicle, command: unpairing }],
-    ['keyfob-unpaired', { vehicle: own.vehicle, command: unpairing }],
+    ['keyfob-pairing-ordered', { group: own.group, vehicle: own.vehicle, command: pairing }],
+    ['keyfob-paired', { group: own.group, vehicle: own.vehicle, command: pairing }],
+    ['keyfob-unpairing-ordered', { group: own.group, vehicle: own.vehicle, command: unpairing }],
+    ['keyfob-unpaired', { group: own.group, vehicle: own.vehicle, command: unpairing }],
     ['keyfob-moved', { from: own.group, group: foreign.group }],
   ]);
   for (const { act, actorId, address } of found) {

@@ -57,7 +57,7 @@ async function apply(tx: Transaction, entry: LedgerEntry, pilotId: string, outco
     subjectId: auditSubject('keyfob', pilotId),
     // The audit entry of the request has the address.
     address: null,
-    details: { vehicle: entry.vehicleId, command: entry.id },
+    details: { group: entry.groupId, vehicle: entry.vehicleId, command: entry.id },
   });
   return updateId;
 }

@@ -133,7 +133,7 @@ function contextOf(app: App, kernel: Kernel, answerTimeout: number) {
       changed = { groupId: pilot.groupId, updateId };
       shouldWait = true;
       const act = command === 'pairKeyfob' ? 'keyfob-pairing-ordered' : 'keyfob-unpairing-ordered';
-      await audit(tx, by, act, pilotId, { vehicle: vehicleId, command: id });
+      await audit(tx, by, act, pilotId, { group: pilot.groupId, vehicle: vehicleId, command: id });
       return [
         {
           id,

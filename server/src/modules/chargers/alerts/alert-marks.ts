@@ -16,16 +16,16 @@ export async function markAlertsSeen(
     const marked = await markSeen(tx, ids, groupIds, by.caller.account.id);
     if (marked.seen.length === 0) return [];
     await kernel.pubsub.publish(alertsChanged, { updateId: marked.updateId }, tx);
-    const counts = new Map<string, number>();
-    for (const { hubId } of marked.seen) counts.set(hubId, (counts.get(hubId) ?? 0) + 1);
+    const counts = new Map<string, { readonly alerts: number; readonly group: string }>();
+    for (const { hubId, groupId } of marked.seen) counts.set(hubId, { alerts: (counts.get(hubId)?.alerts ?? 0) + 1, group: groupId });
     await appendAllAudit(
       tx,
-      [...counts].map(([hubId, alerts]) => ({
+      [...counts].map(([hubId, details]) => ({
         act: 'alerts-seen',
         actorId: by.caller.account.id,
         subjectId: auditSubject('station', hubId),
         address: by.ip,
-        details: { alerts },
+        details,
       })),
     );
     return marked.seen;

@@ -75,7 +75,7 @@ export function rideRoutes(app: App, { db }: Kernel, commands: CommandService, g
               actorId: caller.account.id,
               subjectId: auditSubject('vehicle', params.id),
               address: request.ip,
-              details: { command: id, reason },
+              details: { group: vehicle?.groupId ?? '', command: id, reason },
             }),
           );
       }
