@@ -36,7 +36,7 @@ test('[PR-06] an administrator changes a role, finds the change in the audit log
     .or(page.getByRole('grid', { name: 'Audit log' }))
     .getByRole('row');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Actions' }).selectOption({ label: 'Role changed' });
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(2);
@@ -48,8 +48,8 @@ test('[PR-06] an administrator changes a role, finds the change in the audit log
   await page.getByRole('link', { name: 'Role changed' }).click();
   const entry = page.getByRole('dialog', { name: /^Entry \d+$/ });
   const changes = entry.getByRole('region', { name: 'Changes' });
-  await expect(changes.getByRole('list', { name: 'Added' })).toHaveText('+ Send commands to vehicles');
-  await expect(changes.getByRole('list', { name: 'Removed' })).toHaveText('− Edit vehicle data');
+  await expect(changes.getByRole('list', { name: 'Added' }).first()).toHaveText('+ Send commands to vehicles');
+  await expect(changes.getByRole('list', { name: 'Removed' }).first()).toHaveText('− Edit vehicle data');
   await expect(entry.getByRole('link', { name: 'Ada Administrator' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);

@@ -249,7 +249,9 @@ test('FLT-E5 [VD-04] a reason allows ending the ride of a silent vehicle, and is
   ]);
   // A repeated request neither sends nor audits again.
   expect((await endRide(MANAGER, 'e2', commandId, { reason })).statusCode).toBe(202);
-  expect(await forced()).toEqual([{ actor_id: expect.any(String), subject_id: 'vehicle:e2', details: { command: commandId, reason } }]);
+  expect(await forced()).toEqual([
+    { actor_id: expect.any(String), subject_id: 'vehicle:e2', details: { group: 'g1', command: commandId, reason } },
+  ]);
   // A reason doesn't help when the vehicle is known to be moving.
   await fleet.server.db.execute(sql`update latest_telemetry set received_at = now(), speed = 18 where computer_id = 'c-e2'`);
   expect((await endRide(MANAGER, 'e2', randomUUID(), { reason })).json<{ error: string }>().error).toBe('vehicle-moving');
