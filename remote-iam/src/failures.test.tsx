@@ -215,6 +215,13 @@ const audit: readonly RemoteScenario[] = [
   { at: '/audit people', steps: [(screen) => screen.press('Filters')] },
 ];
 
+beforeEach(() => {
+  // A download that fails would show the same message as a failed request.
+  URL.createObjectURL = () => 'blob:export';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
 test('[I18-01] [ER-03] every failing call of a screen, action or panel shows a Polish message on a Polish screen', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,

@@ -32,8 +32,9 @@ function Integrity() {
   if (data === undefined)
     return query.isError ? (
       <section className={styles['verification']} aria-label={t('verification.title')} role="alert">
+        <strong>{t('verification.failed')}</strong>
         <span>
-          {t('verification.failed')} <ErrorText error={query.error} />
+          <ErrorText error={query.error} />
         </span>
         <Button size="compact-sm" variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('kit:actions.retry')}

@@ -84,6 +84,28 @@ test('[US-05] shows changes by field: values before and after, added and removed
   expect(item).not.toHaveTextContent(/Bundles|version/);
 });
 
+test('[PR-06] shows changed permissions of a role once, and individual ones beside them if they differ', async () => {
+  const role = (grants: string[], permissionIds: string[]) => ({ name: 'Mechanic', grants, permissionIds });
+  const changed = (seq: number, before: object, after: object) =>
+    event({
+      seq,
+      act: 'role-changed',
+      subject: { kind: 'role', id: `r${seq}`, name: `Role ${seq}` },
+      before,
+      after,
+    } as Partial<AccessEvent> & Pick<AccessEvent, 'act'>);
+  open([
+    changed(2, role(['vehicle.update'], ['vehicle.update']), role(['vehicle.command'], ['vehicle.command'])),
+    changed(1, role(['vehicle.update'], []), role(['vehicle.update'], ['vehicle.update'])),
+  ]);
+  const [same, different] = await screen
+    .findAllByRole('listitem', { name: '' })
+    .then((items) => items.filter((item) => item.querySelector('time')));
+  expect(same).toHaveTextContent(/Permissions\+ Send commands to vehicles− Edit vehicle data$/);
+  expect(same).not.toHaveTextContent('Individual');
+  expect(different).toHaveTextContent(/Individual permissions\+ Edit vehicle data$/);
+});
+
 test('[GR-05] shows a changed parent group as a move', async () => {
   open([
     event({

@@ -12,6 +12,18 @@ const HIDDEN_FIELDS = new Set(['version']);
 const isEmpty = (value: StateValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A role's individual permissions, and all that it grants, also by bundles: mostly the same change. */
+const [INDIVIDUAL, ALL] = ['permissionIds', 'grants'];
+
+const isSame = (one: FieldChange, other: FieldChange) =>
+  one.kind === 'members' && other.kind === 'members' && `${one.added} ${one.removed}` === `${other.added} ${other.removed}`;
+
+/** Without the change of individual permissions, if it is the same as that of all. */
+const withoutRepetition = (changes: readonly FieldChange[]) => {
+  const all = changes.find(({ field }) => field === ALL);
+  return changes.filter((change) => change.field !== INDIVIDUAL || all === undefined || !isSame(change, all));
+};
+
 /** Returns the changed fields, in the order of the later state. Missing fields count as empty. */
 export function changesOf(before: EventState, after: EventState): FieldChange[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
@@ -28,5 +40,5 @@ export function changesOf(before: EventState, after: EventState): FieldChange[] 
       if (added.length + removed.length > 0) changes.push({ field, kind: 'members', added, removed });
     } else if (oldValue !== newValue) changes.push({ field, kind: 'value', before: oldValue ?? null, after: newValue ?? null });
   }
-  return changes;
+  return withoutRepetition(changes);
 }

@@ -107,7 +107,7 @@ declare const messages: {
     "permissions": "Permissions",
     "grants": "Permissions",
     "chosen": "Individual permissions",
-    "permissionIds": "Permissions",
+    "permissionIds": "Individual permissions",
     "bundles": "Bundles",
     "bundleIds": "Bundles",
     "firstName": "First name",
