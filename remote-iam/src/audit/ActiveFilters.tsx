@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts';
 import { personName } from '../people/person-name.ts';
 import { userQueries, type UserRow } from '../users/user.queries.ts';
 import type { AuditFilterProps } from './audit-filter.ts';
-import type { AuditEntry, AuditKind } from './audit.queries.ts';
+import type { AuditEntry, AuditKind } from './audit-entry.ts';
 import { useActorName, useSubjectName } from './entry-names.ts';
 import styles from './audit.module.css';
 

@@ -9,7 +9,8 @@ import { useMessages } from '../messages/messages.ts';
 import { personName } from '../people/person-name.ts';
 import { areaOf, auditActions, auditAreas, type AuditArea } from './audit-actions.ts';
 import { auditKinds, isMinute, isReversed, type AuditFilterProps } from './audit-filter.ts';
-import { auditQueries, type AuditAction, type AuditKind } from './audit.queries.ts';
+import type { AuditAction, AuditKind } from './audit-entry.ts';
+import { auditQueries } from './audit.queries.ts';
 import styles from './audit.module.css';
 
 /** People offered at a time. */

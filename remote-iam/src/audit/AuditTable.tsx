@@ -4,7 +4,7 @@ import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import type { AuditEntry } from './audit.queries.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { useActorName, useSubjectName } from './entry-names.ts';
 import { entryHref, useAuditPath } from './useAuditPath.ts';
 import styles from './audit.module.css';

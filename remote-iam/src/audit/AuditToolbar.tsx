@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { anyEntry, isFiltering, type AuditFilterProps } from './audit-filter.ts';
-import { exportAudit, type AuditEntry } from './audit.queries.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { exportAudit } from './audit.queries.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 
 interface AuditToolbarProps extends AuditFilterProps {

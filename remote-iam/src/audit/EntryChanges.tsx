@@ -4,7 +4,7 @@ import { Title } from '@fleet-console/ui';
 import { ChangeList } from '../events/ChangeList.tsx';
 import { changesOf } from '../events/changes.ts';
 import { useMessages } from '../messages/messages.ts';
-import type { FullAuditEntry } from './audit.queries.ts';
+import type { FullAuditEntry } from './audit-entry.ts';
 import { otherFields, readableState } from './entry-states.ts';
 import styles from './audit.module.css';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { personName } from '../people/person-name.ts';
 import { anyEntry, auditFilter, type AuditFilter } from './audit-filter.ts';
-import type { FullAuditEntry } from './audit.queries.ts';
+import type { FullAuditEntry } from './audit-entry.ts';
 import { detailsOf, useDetailText } from './entry-details.ts';
 import { useActorName, useSubjectHref, useSubjectName } from './entry-names.ts';
 import { EntryChanges } from './EntryChanges.tsx';

@@ -4,7 +4,8 @@ import { Alert, AttentionIcon, Button, CopyValue, ErrorText, StatusBadge } from 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { auditQueries, beginVerification, type Verification } from './audit.queries.ts';
+import type { Verification } from './audit-entry.ts';
+import { auditQueries, beginVerification } from './audit.queries.ts';
 import styles from './audit.module.css';
 
 /** State of the log's integrity, for administrators of every root group: only they may verify it. */

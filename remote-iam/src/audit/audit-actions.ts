@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit.queries.ts';
+import type { AuditAction } from './audit-entry.ts';
 
 /** Parts of the console, in the order of the filter. */
 export const auditAreas = [

@@ -1,6 +1,6 @@
 import { setField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 import { auditActions } from './audit-actions.ts';
-import type { AuditAction, AuditKind } from './audit.queries.ts';
+import type { AuditAction, AuditKind } from './audit-entry.ts';
 
 /** Kinds of objects, in the order of the filter. */
 export const auditKinds = [

@@ -1,24 +1,11 @@
-import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
+import { ApiError, createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { download } from '@fleet-console/remote-kit/format';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { userQueries } from '../users/user.queries.ts';
 import { noUserFilter } from '../users/user-filter.ts';
+import type { Verification } from './audit-entry.ts';
 import { auditQueryOf, type AuditFilter } from './audit-filter.ts';
-
-type JsonBody<Path extends keyof paths> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
-}
-  ? Body
-  : never;
-
-export type AuditEntry = JsonBody<'/v1/audit/entry/list'>[number];
-/** An entry with its states before and after. */
-export type FullAuditEntry = JsonBody<'/v1/audit/entry/{seq}'>;
-export type AuditAction = AuditEntry['action'];
-export type AuditSubject = NonNullable<AuditEntry['subject']>;
-export type AuditKind = AuditSubject['kind'];
-export type Verification = JsonBody<'/v1/audit/verification'>;
 
 export const AUDIT_PAGE_SIZE = 50;
 /** New entries aren't announced: the first page is loaded again after so many ms. */

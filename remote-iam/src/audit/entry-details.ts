@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
-import type { FullAuditEntry } from './audit.queries.ts';
+import type { FullAuditEntry } from './audit-entry.ts';
 
 type DetailValue = FullAuditEntry['details'][string];
 

@@ -1,7 +1,7 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import { personName } from '../people/person-name.ts';
-import type { AuditEntry, AuditSubject } from './audit.queries.ts';
+import type { AuditEntry, AuditSubject } from './audit-entry.ts';
 
 const catalogueTabs: Readonly<Partial<Record<AuditSubject['kind'], string>>> = {
   role: 'roles',

@@ -1,4 +1,4 @@
-import type { FullAuditEntry } from './audit.queries.ts';
+import type { FullAuditEntry } from './audit-entry.ts';
 import type { StateValue } from '../events/changes.ts';
 
 type State = FullAuditEntry['before'];

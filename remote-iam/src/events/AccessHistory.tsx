@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AuditLink } from '../audit/AuditLink.tsx';
+import { AuditLink } from '../audit-link/AuditLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { eventQueries, type EventQuery } from './event.queries.ts';

@@ -16,7 +16,10 @@ const isEmpty = (value: StateValue | undefined) =>
 const [INDIVIDUAL, ALL] = ['permissionIds', 'grants'];
 
 const isSame = (one: FieldChange, other: FieldChange) =>
-  one.kind === 'members' && other.kind === 'members' && `${one.added} ${one.removed}` === `${other.added} ${other.removed}`;
+  one.kind === 'members' &&
+  other.kind === 'members' &&
+  one.added.join() === other.added.join() &&
+  one.removed.join() === other.removed.join();
 
 /** Without the change of individual permissions, if it is the same as that of all. */
 const withoutRepetition = (changes: readonly FieldChange[]) => {

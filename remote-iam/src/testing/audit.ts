@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind, AuditSubject, FullAuditEntry, Verification } from '../audit/audit.queries.ts';
+import type { AuditEntry, AuditKind, AuditSubject, FullAuditEntry, Verification } from '../audit/audit-entry.ts';
 
 export const maria = { id: '1', email: 'maria@fleet.example', firstName: 'Maria', lastName: 'Manager' };
 

@@ -1,6 +1,6 @@
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import { CopyValue, Group, Title } from '@fleet-console/ui';
-import { AuditLink } from '../audit/AuditLink.tsx';
+import { AuditLink } from '../audit-link/AuditLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';

@@ -1,6 +1,7 @@
 import type { ReadProbe } from './world/probe.ts';
 import { access } from './probes/access.ts';
 import { analytics } from './probes/analytics.ts';
+import { auditLog } from './probes/audit-log.ts';
 import { chatbots } from './probes/chatbots.ts';
 import { chargers } from './probes/chargers.ts';
 import { commands } from './probes/commands.ts';
@@ -36,6 +37,7 @@ export const probes = {
   'operations: activity, ledger': operations,
   onboarding,
   'analytics: figures and places': analytics,
+  'audit log': auditLog,
   simulator,
   'groups and people': people,
   policies,

@@ -57,6 +57,7 @@ const sameInBoth = new Set([
   'E-mail',
   'Status',
   'Model',
+  'System',
   'ID',
   'VIN',
   'GPS',

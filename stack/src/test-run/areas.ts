@@ -161,7 +161,11 @@ export const areas: readonly Area[] = [
     screens: ['policy'],
   },
   { sources: ['remote-iam/src/catalogue/', 'remote-iam/src/permission-names/'], specs: journeys('iam', 'roles'), screens: ['catalogue'] },
-  { sources: ['remote-iam/src/audit/', ...modules('audit-log')], specs: journeys('iam', 'audit'), screens: ['audit'] },
+  {
+    sources: ['remote-iam/src/audit/', 'remote-iam/src/audit-link/', ...modules('audit-log')],
+    specs: journeys('iam', 'audit'),
+    screens: ['audit'],
+  },
   {
     sources: ['remote-iam/src/remote', 'remote-iam/src/search/', ...modules('iam', 'audit', 'personal-data')],
     specs: ['journeys/iam'],

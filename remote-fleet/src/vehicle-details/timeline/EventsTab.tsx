@@ -1,9 +1,9 @@
 import { createApi } from '@fleet-console/api';
-import { useShell } from '@fleet-console/remote-kit';
-import { Button, EmptyState, FilterChips, LoadingState, QueryView } from '@fleet-console/ui';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { Anchor, Button, EmptyState, FilterChips, LoadingState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../messages/messages.ts';
 import { ExportEvents } from './ExportEvents.tsx';
 import { timelineQueries, timelineTopics } from './timeline.queries.ts';
@@ -46,6 +46,7 @@ export function EventsTab({ id, label }: EventsTabProps) {
           chosen={new Set(topics)}
           onChange={choose}
         />
+        <AuditLogLink id={id} />
         <ExportEvents api={api} id={id} topics={topics} label={label} />
       </div>
       <QueryView
@@ -65,5 +66,18 @@ export function EventsTab({ id, label }: EventsTabProps) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** To the entries about the vehicle, for users who read the audit log. */
+function AuditLogLink({ id }: { readonly id: string }) {
+  const t = useMessages('details');
+  const { navigation } = useShell();
+  if (!useCan('policy.access')) return null;
+  const log = navigation.href('AuditLog');
+  return (
+    <Anchor component={Link} to={`${log}${log.includes('?') ? '&' : '?'}kind=vehicle&subject=${encodeURIComponent(id)}`} fz="sm">
+      {t('timeline.auditLog')}
+    </Anchor>
   );
 }

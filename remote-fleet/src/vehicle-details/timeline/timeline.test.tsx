@@ -134,3 +134,17 @@ test('[VD-05] [ER-03] says that there are no events, and retries a failed load',
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No events found')).toBeVisible();
 });
+
+test('[PR-06] the events lead to the audit log of the vehicle, for those who read it', async () => {
+  const page = () => ({ events, next: null });
+  const auditRoutes = { ...routes, AuditLog: '/audit' };
+  const { unmount } = open('/vehicle-details/1?tab=events', page, {
+    routes: auditRoutes,
+    permissions: { '142': ['vehicle.getByGroup', 'policy.access'] },
+  });
+  expect(await screen.findByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/audit?kind=vehicle&subject=1');
+  unmount();
+  open('/vehicle-details/1?tab=events', page, { routes: auditRoutes, permissions: { '142': ['vehicle.getByGroup'] } });
+  await itemsOf('Events');
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+});

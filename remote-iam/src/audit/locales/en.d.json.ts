@@ -271,7 +271,7 @@ declare const messages: {
     "kind": "Kind",
     "subject": "Object",
     "text": "Search",
-    "format": "Format",
+    "format": "File format",
     "requests": "Service requests",
     "damages": "Damage",
     "damageTypes": "Damage",

@@ -82,7 +82,7 @@ const list = async (email: string, query = '') => {
   const response = await server.as(email, { url: `/v1/audit/entry/list?${query}` });
   return { status: response.statusCode, entries: response.statusCode === 200 ? response.json<Entry[]>() : [] };
 };
-const seqs = async (email: string, query = '') => (await list(email, query)).entries.map(({ seq }) => seq);
+const numbers = async (email: string, query = '') => (await list(email, query)).entries.map(({ seq }) => seq);
 const statusOf = async (email: string, seq: number) => (await server.as(email, { url: `/v1/audit/entry/${seq}` })).statusCode;
 
 describe('who reads which entries', () => {
@@ -102,14 +102,14 @@ describe('who reads which entries', () => {
   );
 
   test('[PR-06] AUD-U8 administrators read entries of their groups and subgroups, and no others', async () => {
-    expect(await seqs(CITY)).toEqual([9, 8, 5, 2, 1]);
-    expect(await seqs(OTHER)).toEqual([3]);
-    expect(await seqs(HALF)).toEqual([9, 8, 7, 5, 4, 3, 2, 1]);
+    expect(await numbers(CITY)).toEqual([9, 8, 5, 2, 1]);
+    expect(await numbers(OTHER)).toEqual([3]);
+    expect(await numbers(HALF)).toEqual([9, 8, 7, 5, 4, 3, 2, 1]);
     expect(await list(VIEWER)).toMatchObject({ status: 403 });
   });
 
   test('[PR-06] AUD-U8 entries without a group, or of several, are only for administrators of every root group', async () => {
-    expect(await seqs(ROOT)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(await numbers(ROOT)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(await statusOf(ROOT, 6)).toBe(200);
     expect(await statusOf(HALF, 6)).toBe(404);
     expect(await statusOf(CITY, 6)).toBe(404);
@@ -123,8 +123,8 @@ describe('who reads which entries', () => {
     expect(await statusOf(CITY, 4)).toBe(404);
     expect(await statusOf(ROOT, 4)).toBe(200);
     expect((await list(CITY, 'groupIds=144')).status).toBe(404);
-    expect(await seqs(CITY, 'groupIds=150')).toEqual([8, 5, 2]);
-    expect(await seqs(ROOT, 'groupIds=142')).toEqual([9, 8, 5, 4, 2, 1]);
+    expect(await numbers(CITY, 'groupIds=150')).toEqual([8, 5, 2]);
+    expect(await numbers(ROOT, 'groupIds=142')).toEqual([9, 8, 5, 4, 2, 1]);
   });
 
   test('[PR-06] AUD-U8 people are named only to those who see them', async () => {
@@ -162,29 +162,29 @@ describe('filters', () => {
     await server.db.execute(sql`alter table audit_entries disable trigger all`);
     await server.db.execute(sql`update audit_entries set at = '2026-03-01T10:00:00Z'::timestamptz + make_interval(days => seq::int)`);
     await server.db.execute(sql`alter table audit_entries enable trigger all`);
-    expect(await seqs(ROOT, `actorId=${accounts[ROOT]}`)).toEqual([2]);
-    expect(await seqs(ROOT, 'actions=role-deleted,vehicle-commanded')).toEqual([5, 2]);
+    expect(await numbers(ROOT, `actorId=${accounts[ROOT]}`)).toEqual([2]);
+    expect(await numbers(ROOT, 'actions=role-deleted,vehicle-commanded')).toEqual([5, 2]);
     expect((await list(ROOT, 'actions=made-up')).status).toBe(400);
-    expect(await seqs(ROOT, 'kind=role')).toEqual([6, 5, 1]);
-    expect(await seqs(ROOT, 'kind=account')).toEqual([3]);
-    expect(await seqs(ROOT, 'kind=vehicle&subjectId=v-1')).toEqual([2]);
-    expect(await seqs(ROOT, 'kind=role&subjectId=v-1')).toEqual([]);
+    expect(await numbers(ROOT, 'kind=role')).toEqual([6, 5, 1]);
+    expect(await numbers(ROOT, 'kind=account')).toEqual([3]);
+    expect(await numbers(ROOT, 'kind=vehicle&subjectId=v-1')).toEqual([2]);
+    expect(await numbers(ROOT, 'kind=role&subjectId=v-1')).toEqual([]);
     // What concerns an account includes entries of policies that affect it.
-    expect(await seqs(ROOT, `kind=account&subjectId=${accounts[VIEWER]}`)).toEqual([4]);
-    expect(await seqs(ROOT, `kind=account&subjectId=${accounts[CITY]}`)).toEqual([3]);
-    expect(await seqs(ROOT, 'from=2026-03-04T00:00:00Z&to=2026-03-06T10:00:00Z')).toEqual([5, 4, 3]);
-    expect(await seqs(ROOT, 'to=2026-03-01T00:00:00Z')).toEqual([]);
-    expect(await seqs(ROOT, 'text=203.0.113.5')).toEqual([3]);
-    expect(await seqs(ROOT, 'text=r-2')).toEqual([5]);
-    expect(await seqs(ROOT, 'text=nothing')).toEqual([]);
-    expect(await seqs(ROOT, `kind=role&actions=role-changed&groupIds=142&actorId=${accounts[CITY]}`)).toEqual([6, 1]);
+    expect(await numbers(ROOT, `kind=account&subjectId=${accounts[VIEWER]}`)).toEqual([4]);
+    expect(await numbers(ROOT, `kind=account&subjectId=${accounts[CITY]}`)).toEqual([3]);
+    expect(await numbers(ROOT, 'from=2026-03-04T00:00:00Z&to=2026-03-06T10:00:00Z')).toEqual([5, 4, 3]);
+    expect(await numbers(ROOT, 'to=2026-03-01T00:00:00Z')).toEqual([]);
+    expect(await numbers(ROOT, 'text=203.0.113.5')).toEqual([3]);
+    expect(await numbers(ROOT, 'text=r-2')).toEqual([5]);
+    expect(await numbers(ROOT, 'text=nothing')).toEqual([]);
+    expect(await numbers(ROOT, `kind=role&actions=role-changed&groupIds=142&actorId=${accounts[CITY]}`)).toEqual([6, 1]);
   });
 
   test('[PR-06] AUD-U9 pages neither repeat nor omit entries while new ones are written', async () => {
     await append(...Array.from({ length: 25 }, (_, at) => role(`r-${at}`, at % 2 === 0 ? '142' : '150')));
     const seen: number[] = [];
     for (let before = ''; ; before = `&before=${seen.at(-1)}`) {
-      const page = await seqs(CITY, `limit=10${before}`);
+      const page = await numbers(CITY, `limit=10${before}`);
       seen.push(...page);
       await append(role('new', '142'), role('foreign', '144'));
       if (page.length < 10) break;
@@ -232,11 +232,11 @@ describe('export', () => {
 
   test('[PR-06] AUD-U9 is written in batches, and refused to others and for foreign groups', async () => {
     await append(...Array.from({ length: 2_100 }, (_, at) => role(`r-${at}`, '142')));
-    const numbers = (await csv(CITY)).body
+    const written = (await csv(CITY)).body
       .split('\r\n')
       .slice(1, -1)
       .map((line) => Number(line.slice(0, line.indexOf(','))));
-    expect(numbers).toEqual(Array.from({ length: 2_100 }, (_, at) => 2_100 - at));
+    expect(written).toEqual(Array.from({ length: 2_100 }, (_, at) => 2_100 - at));
     expect((await csv(VIEWER)).statusCode).toBe(403);
     expect((await csv(CITY, 'groupIds=144')).statusCode).toBe(404);
   });

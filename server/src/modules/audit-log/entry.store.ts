@@ -40,7 +40,7 @@ const CLOCK_TOLERANCE = 600_000;
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** Where a reader's entries are searched; see `newestSeqs`. */
+/** Where a reader's entries are searched; see `newestNumbers`. */
 type Place = { readonly groupIds: readonly string[] } | { readonly where: SQL | undefined };
 
 const ofNoGroup = sql`${entryGroup} is null`;
@@ -123,7 +123,7 @@ async function conditionOf(db: Reader, filter: EntryFilter): Promise<SQL | undef
  * Returns the numbers of the newest entries. In groups, the newest of each group are read from its index: for a group with few entries, the database would
  * otherwise read the whole log.
  */
-async function newestSeqs(db: Reader, place: Place, condition: SQL | undefined, limit: number): Promise<number[]> {
+async function newestNumbers(db: Reader, place: Place, condition: SQL | undefined, limit: number): Promise<number[]> {
   if ('where' in place) {
     const found = await db
       .select({ seq: auditEntries.seq })
@@ -147,11 +147,11 @@ export async function readEntries(db: Reader, filter: EntryFilter, limit: number
   const condition = and(await conditionOf(db, filter), before === undefined ? undefined : lt(auditEntries.seq, before));
   const alternatives = await alternativesOf(db, filter);
   const found = await Promise.all(
-    placesOf(filter.reach).flatMap((place) => alternatives.map((each) => newestSeqs(db, place, and(condition, each), limit))),
+    placesOf(filter.reach).flatMap((place) => alternatives.map((each) => newestNumbers(db, place, and(condition, each), limit))),
   );
-  const seqs = [...new Set(found.flat())].toSorted((one, other) => other - one).slice(0, limit);
-  if (seqs.length === 0) return [];
-  return db.select().from(auditEntries).where(inArray(auditEntries.seq, seqs)).orderBy(desc(auditEntries.seq));
+  const numbers = [...new Set(found.flat())].toSorted((one, other) => other - one).slice(0, limit);
+  if (numbers.length === 0) return [];
+  return db.select().from(auditEntries).where(inArray(auditEntries.seq, numbers)).orderBy(desc(auditEntries.seq));
 }
 
 /** Returns the number of entries, counting up to `most`. */

@@ -109,21 +109,5 @@ export const access: ReadProbe = async (world, model, { request, accountIds }) =
           .toSorted()
       : 403,
   ]);
-  // The world writes an entry of each group, in their order.
-  for (const [at, { id }] of world.groups.slice(0, 4).entries()) {
-    const { status } = await request(`/v1/audit/entry/${at + 1}`);
-    found.push([`audit entry of ${id}`, status === 200, visible.some((group) => group.id === id) && anyOf(['policy.access'])(id)]);
-  }
-  const log = await request('/v1/audit/entry/list');
-  found.push([
-    'audit log',
-    log.status === 200 ? (log.body as { groupId: string }[]).map(({ groupId }) => groupId).toSorted() : log.status,
-    anywhere(['policy.access'])
-      ? visible
-          .map(({ id }) => id)
-          .filter(anyOf(['policy.access']))
-          .toSorted()
-      : 403,
-  ]);
   return found;
 };

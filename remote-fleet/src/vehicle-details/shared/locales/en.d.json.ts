@@ -403,6 +403,7 @@ declare const messages: {
     "unavailable": "This browser can't show the chart. The table has the same values."
   },
   "timeline": {
+    "auditLog": "Audit log",
     "latest": "Latest events",
     "all": "All events",
     "filter": "Filter events",

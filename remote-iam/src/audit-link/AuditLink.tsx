@@ -1,10 +1,10 @@
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditKind } from './audit.queries.ts';
 
 interface AuditLinkProps {
-  readonly kind: AuditKind;
+  /** Kind of the object, as in the log. */
+  readonly kind: 'account' | 'group' | 'policy' | 'role' | 'bundle' | 'permission';
   readonly id: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
