@@ -70,8 +70,8 @@ test('[KF-02] KEY-K10 sends the keyfob to the vehicle and pairs them once it has
   expect((await answer).json()).toMatchObject({ paired: true, vehicle: { id: own.vehicle }, pairing: null });
   const entries = (await auditOf(fleet.server.db, auditSubject('keyfob', KEYFOB), 10)).toReversed();
   expect(entries.map(({ act, details }) => [act, details])).toEqual([
-    ['keyfob-pairing-ordered', { vehicle: own.vehicle, command: id }],
-    ['keyfob-paired', { vehicle: own.vehicle, command: id }],
+    ['keyfob-pairing-ordered', { group: own.group, vehicle: own.vehicle, command: id }],
+    ['keyfob-paired', { group: own.group, vehicle: own.vehicle, command: id }],
   ]);
   const ledger = await fleet.server.as(MANAGER, { url: `/v1/command?vehicleId=${own.vehicle}` });
   expect(ledger.json()).toContainEqual(expect.objectContaining({ id, command: 'pairKeyfob', status: 'acknowledged' }));
