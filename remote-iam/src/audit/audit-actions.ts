@@ -30,6 +30,7 @@ export const areaOf = {
   'names-changed': 'account',
   'phone-changed': 'account',
   'phone-verified': 'account',
+  'personal-data-exported': 'account',
   'account-changed': 'account',
   'account-deleted': 'account',
   'details-shared': 'account',

@@ -29,6 +29,7 @@ declare const messages: {
     "names-changed": "Own name changed",
     "phone-changed": "Own phone number changed",
     "phone-verified": "Phone number verified",
+    "personal-data-exported": "Personal data downloaded",
     "account-changed": "User details changed",
     "account-deleted": "User deleted",
     "details-shared": "Details shared with managers",
