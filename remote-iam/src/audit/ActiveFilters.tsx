@@ -22,7 +22,7 @@ function useNames(entries: readonly AuditEntry[]) {
     const entry = entries.find(
       ({ actor, subject }) => (actor?.id === id && actor.person !== null) || (subject?.id === id && subject.person !== null),
     );
-    if (entry?.actor?.id === id) return actorName(entry.actor);
+    if (entry?.actor?.id === id) return actorName(entry);
     if (entry?.subject) return subjectName(entry.subject);
     const found = queries
       .getQueriesData<{ readonly rows: readonly UserRow[] }>({ queryKey: userQueries.pagesKey })

@@ -67,7 +67,7 @@ test('[PR-06] a row shows who did what to what, when and in which group', async 
   expect(row).toHaveTextContent('22/11/2026 09:05');
 });
 
-test('[PR-06] people and objects without a visible name are shown by their ids, and actions of the server as the system', async () => {
+test('[PR-06] people and objects without a visible name are shown by their ids, actions of the server as the system, and requests without an account as such', async () => {
   open({
     entries: [
       anEntry({
@@ -76,13 +76,13 @@ test('[PR-06] people and objects without a visible name are shown by their ids, 
         actor: { id: 'person-9', person: null },
         subject: subject('account', 'person-8', null),
       }),
-      anEntry({ seq: 2, action: 'keyfob-paired', actor: null, subject: subject('keyfob', 'K-17', null) }),
+      anEntry({ seq: 2, action: 'keyfob-paired', actor: null, address: null, subject: subject('keyfob', 'K-17', null) }),
       anEntry({ seq: 1, action: 'sign-in-failed', actor: null, subject: null, groupId: null }),
     ],
   });
   expect(await screen.findByRole('row', { name: /User deleted/ })).toHaveTextContent(/person-8.*person-9/);
   expect(screen.getByRole('row', { name: /Keyfob paired/ })).toHaveTextContent('KeyfobK-17System');
-  expect(screen.getByRole('row', { name: /Sign-in failed/ })).toHaveTextContent('–System–');
+  expect(screen.getByRole('row', { name: /Sign-in failed/ })).toHaveTextContent('–Not signed in–');
 });
 
 test('[PR-06] an opened entry shows values before and after, permissions by name, and links to related entries', async () => {

@@ -47,9 +47,9 @@ function SubjectCell({ subject }: AuditEntry) {
   );
 }
 
-function ActorCell({ actor }: AuditEntry) {
+function ActorCell(entry: AuditEntry) {
   const nameOf = useActorName();
-  return <RowText>{nameOf(actor)}</RowText>;
+  return <RowText>{nameOf(entry)}</RowText>;
 }
 
 const timeCell = (entry: AuditEntry) => <TimeCell {...entry} />;

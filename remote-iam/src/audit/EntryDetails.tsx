@@ -68,19 +68,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Actor({ entry: { actor } }: { entry: FullAuditEntry }) {
+function Actor({ entry }: { entry: FullAuditEntry }) {
+  const { actor } = entry;
   const t = useMessages('audit');
   const { navigation } = useShell();
   const nameOf = useActorName();
   const filterHref = useFilterHref();
-  if (actor === null) return nameOf(actor);
+  if (actor === null) return nameOf(entry);
   return (
     <span className={styles['linked']}>
       {actor.person === null ? (
-        <bdi>{nameOf(actor)}</bdi>
+        <bdi>{nameOf(entry)}</bdi>
       ) : (
         <Link to={navigation.href('Users', { uid: actor.id })} title={actor.person.email}>
-          <bdi>{nameOf(actor)}</bdi>
+          <bdi>{nameOf(entry)}</bdi>
         </Link>
       )}
       <Link to={filterHref({ actorId: actor.id })} className={styles['more']}>

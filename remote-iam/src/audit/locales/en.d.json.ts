@@ -103,6 +103,7 @@ declare const messages: {
     "group": "Group"
   },
   "system": "System",
+  "notSignedIn": "Not signed in",
   "kinds": {
     "account": "User",
     "group": "Group",
