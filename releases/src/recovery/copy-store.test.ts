@@ -5,17 +5,12 @@ import { hold } from '../decisions/hold.ts';
 import { rollback } from '../decisions/rollback.ts';
 import { verify } from '../decisions/verify.ts';
 import { startFront } from '../front/front.ts';
-import { openStore } from '../store/store.ts';
 import { freshFolder, removeFolders } from '../testing/fake-build.ts';
+import { freshStore } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { copyStore, restoreStore } from './copy-store.ts';
 
 afterAll(removeFolders);
-
-const emptyStore = async () => {
-  const folder = await freshFolder();
-  return openStore(join(folder, 'store'), join(folder, 'release.key'));
-};
 
 test('[PR-04] a restored store has the decisions, releases and keys of the original, and decides on', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
@@ -23,7 +18,7 @@ test('[PR-04] a restored store has the decisions, releases and keys of the origi
   const copy = await freshFolder();
   await copyStore(store, copy);
 
-  const restored = await emptyStore();
+  const restored = await freshStore();
   expect(await restoreStore(restored, copy)).toBe(3);
   const [before, after] = [await verify(store), await verify(restored)];
   expect(after).toEqual(before);
@@ -62,7 +57,7 @@ test('[PR-04] verify names a release that is missing in the copy', async () => {
   const copy = await freshFolder();
   await copyStore(store, copy);
   await rm(join(copy, 'store', 'public', 'r', 'remote-fleet', 'fleet0001'), { recursive: true });
-  const restored = await emptyStore();
+  const restored = await freshStore();
   await restoreStore(restored, copy);
   expect((await verify(restored)).faults.join()).toContain('remote-fleet@fleet0001');
 });

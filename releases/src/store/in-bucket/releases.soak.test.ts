@@ -2,3 +2,4 @@
 import '../../testing/in-bucket.ts';
 import '../publish.test.ts';
 import '../../decisions/retention.test.ts';
+import '../../recovery/copy-store.test.ts';
