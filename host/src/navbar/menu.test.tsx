@@ -119,6 +119,7 @@ test("[SH-04] shows the menu of the workspace's remotes", async () => {
     'Groups',
     'IAM',
     'Permissions',
+    'Audit log',
     'Ride calendar',
     'Trips and insights',
     'Zone guard',
