@@ -38,6 +38,9 @@ const variables: readonly (readonly [name: string, meaning: string])[] = [
   ['ATTACHMENT_STORE', 'files of service requests: a folder, or s3://bucket/prefix?endpoint=… (default: in the data folder)'],
   ['SCAN_WEBHOOK_URL', 'virus scanner for attachments'],
   ['SCAN_WEBHOOK_SECRET', 'secret that signs requests to the virus scanner'],
+  ['KEEP_TELEMETRY_DAYS', 'days that positions are kept (default: 7); more such settings: docs/guides/data-retention.md'],
+  ['METRICS_PORT', 'first of three ports with Prometheus metrics; see docs/guides/observability.md (default: none)'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'receiver of OpenTelemetry traces, by OTLP over HTTP (default: none)'],
   ['GBFS_FILE', 'settings of public GBFS feeds (default: no feeds)'],
 ];
 

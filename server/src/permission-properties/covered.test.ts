@@ -29,6 +29,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v2/account': "the caller's own",
   '/v1/iam/sharing': "the caller's own",
   '/v2/account/sessions': "the caller's own",
+  '/v2/account/personal-data': "the caller's own",
+  '/v2/account/{id}/personal-data': 'of one person, for those who may delete them, by the same function (personal-data.test.ts)',
 };
 
 let server: ProbedServer;
