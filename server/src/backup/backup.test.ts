@@ -156,6 +156,29 @@ test('[PR-04] nothing is restored over rows or keys', async () => {
   expect(await contentsOf(target.url)).toEqual(before);
 });
 
+test('[PR-04] an account that can’t switch off triggers gets the reason, and the database stays empty', async () => {
+  await backUp();
+  const admin = new pg.Client({ connectionString: target.url });
+  await admin.connect();
+  const name = new URL(target.url).pathname.slice(1);
+  try {
+    await admin.query(`create role ${name}_owner login password 'secret'; alter database ${name} owner to ${name}_owner`);
+    const url = Object.assign(new URL(target.url), { username: `${name}_owner`, password: 'secret' }).href;
+    expect(await run('restore', url, dataDir())).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('GRANT SET ON PARAMETER session_replication_role'),
+    });
+    expect(await contentsOf(target.url)).toEqual({});
+    await admin.query(`grant set on parameter session_replication_role to ${name}_owner`);
+    expect(await run('restore', url, dataDir())).toMatchObject({ code: 0, error: '' });
+  } finally {
+    await admin.query(
+      `alter database ${name} owner to current_user; reassign owned by ${name}_owner to current_user; drop owned by ${name}_owner; drop role ${name}_owner`,
+    );
+    await admin.end();
+  }
+});
+
 test('[PR-04] names attachments that the file store has lost, and restores the rest', async () => {
   const [lost = ''] = Object.keys(filesBelow(server.config.attachmentStore));
   rmSync(join(server.config.attachmentStore, lost));

@@ -22,7 +22,7 @@ async function withoutTriggers(client: pg.Client): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== REFUSED) throw error;
     throw new ConfigError(
-      'The account in DATABASE_URL may not switch off triggers. Use a superuser, or as one: GRANT SET ON PARAMETER session_replication_role TO that account.',
+      "The account in DATABASE_URL isn't allowed to switch off triggers. Use a superuser, or let one run: GRANT SET ON PARAMETER session_replication_role TO that account.",
     );
   }
 }
