@@ -265,7 +265,7 @@ test('[PR-04] downloads the stored data of a user who may be deleted, or says wh
   await waitFor(() => expect(files).toEqual(['user-7.json']));
 });
 
-test('[PR-04] hides the export for a user that the caller can't delete', async () => {
+test('[PR-04] hides the export for a user the caller cannot delete', async () => {
   open(peopleServer([aUser({ mayDelete: false })]));
   await section('Personal details');
   expect(screen.queryByRole('button', { name: 'Export data' })).toBeNull();
