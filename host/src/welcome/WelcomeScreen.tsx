@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -16,7 +17,8 @@ export const greetingAt = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' 
 function Greeting() {
   const t = useMessages('welcome');
   const session = useSession();
-  const [hour] = useState(() => new Date().getHours());
+  const [now] = useState(() => Date.now());
+  const hour = useUserTime().date(now).getHours();
   const name = 'account' in session ? session.account.firstName || session.account.email : '';
   return (
     <div className="welcome-head">

@@ -1,9 +1,10 @@
+import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { daysBefore, isDay } from './day.ts';
+import { daysBefore } from './day.ts';
 import { isReversed, type FilterProps } from './trips-filter.ts';
 import styles from './trips.module.css';
 
@@ -14,7 +15,7 @@ type Preset = keyof typeof presets;
 /** The days on which rides started: a preset, or two dates. Dates are passed on when they are complete. */
 export function PeriodFields({ filter, onChange }: FilterProps) {
   const t = useMessages('trips');
-  const now = useNow();
+  const today = useUserTime().day(useNow());
   const { since, till } = filter;
   const [typed, setTyped] = useState({ since, till });
   const [known, setKnown] = useState({ since, till });
@@ -30,7 +31,7 @@ export function PeriodFields({ filter, onChange }: FilterProps) {
     setKnown(next);
     onChange(next);
   };
-  const chosen = (Object.keys(presets) as Preset[]).filter((preset) => till === '' && since === daysBefore(now, presets[preset]));
+  const chosen = (Object.keys(presets) as Preset[]).filter((preset) => till === '' && since === daysBefore(today, presets[preset]));
   return (
     <>
       <FilterChips
@@ -39,7 +40,7 @@ export function PeriodFields({ filter, onChange }: FilterProps) {
         chosen={new Set(chosen)}
         onChange={(next) => {
           const preset = [...next].findLast((each) => !chosen.includes(each as Preset)) as Preset | undefined;
-          onChange({ since: preset === undefined ? '' : daysBefore(now, presets[preset]), till: '' });
+          onChange({ since: preset === undefined ? '' : daysBefore(today, presets[preset]), till: '' });
         }}
       />
       <div className={styles['pair']}>

@@ -1,6 +1,6 @@
+import { isDay, type UserTime } from '@fleet-console/i18n';
 import { choiceField, setField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 import { rideStatuses, vehicleKinds, type RideQuery, type RideStatus, type VehicleKind } from '../rides/ride.ts';
-import { dayStart, isDay, nextDayStart } from './day.ts';
 
 /** Filter of the rides, stored in the URL; the same for list and map. Empty sets, '' and null mean any. */
 export interface TripsFilter {
@@ -83,14 +83,18 @@ export const isFiltering = (filter: TripsFilter): boolean => tripsFilter.seriali
 export const isReversed = ({ since, till }: Pick<TripsFilter, 'since' | 'till'>): boolean => since !== '' && till !== '' && till < since;
 
 /** Returns the server's filter. @param scope group to which the console is narrowed; null: all groups */
-export function queryOf({ vehicleId, userId, statuses, since, till, minDistance, minDuration, kind }: TripsFilter, scope: string | null) {
+export function queryOf(
+  { vehicleId, userId, statuses, since, till, minDistance, minDuration, kind }: TripsFilter,
+  scope: string | null,
+  time: UserTime,
+) {
   return {
     ...(scope !== null && { groups: scope }),
     ...(vehicleId !== null && { vehicleId }),
     ...(userId !== null && { userId }),
     ...(statuses.size > 0 && { status: [...statuses].join(',') }),
-    ...(since !== '' && { since: dayStart(since) }),
-    ...(till !== '' && { till: nextDayStart(till) }),
+    ...(since !== '' && { since: time.instant(since) }),
+    ...(till !== '' && { till: time.nextDay(till) }),
     ...(minDistance !== null && { minDistance }),
     ...(minDuration !== null && { minDuration }),
     ...(kind !== null && { kind }),

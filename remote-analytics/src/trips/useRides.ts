@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -11,9 +12,10 @@ const none: readonly Ride[] = [];
 export function useRides(filter: TripsFilter) {
   const shell = useShell();
   const [scope] = useScope();
+  const time = useUserTime();
   const seesUsers = useCan(SEE_USERS);
   const deferred = useDeferredValue(filter);
-  const query = useInfiniteQuery(rideQueries.list(shell, queryOf(seesUsers ? deferred : { ...deferred, userId: null }, scope)));
+  const query = useInfiniteQuery(rideQueries.list(shell, queryOf(seesUsers ? deferred : { ...deferred, userId: null }, scope, time)));
   const { data } = query;
   const rides = useMemo(() => {
     // A ride that moved to another page while they were loaded is on both.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noNotifications, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
 
 const SETTINGS = '/v1/notification/settings';
@@ -80,4 +80,55 @@ test('the density of tables is chosen for this browser and remembered', async ()
   open({ [`GET ${SETTINGS}`]: [noNotifications] });
   const again = await screen.findByRole('radiogroup', { name: 'Table density' });
   expect(within(again).getByRole('radio', { name: 'Compact' })).toBeChecked();
+});
+
+describe('the time zone', () => {
+  const openZone = async () => {
+    const opened = open({ [`GET ${SETTINGS}`]: [noNotifications] });
+    return { ...opened, zone: within(await screen.findByRole('region', { name: 'Time zone' })) };
+  };
+  const minute = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now()).replace(',', '');
+
+  beforeEach(() => localStorage.clear());
+
+  test('is that of the device, or another one that this browser remembers', async () => {
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { user, zone, unmount } = await openZone();
+    expect(zone.getByRole('radio', { name: 'Same as device' })).toBeChecked();
+    expect(zone.getByText(new RegExp(`^${device}: `))).toBeVisible();
+    await user.click(zone.getByRole('radio', { name: 'Other' }));
+    await user.type(zone.getByRole('combobox', { name: 'Time zone' }), 'asia/tokyo');
+    expect(zone.getByText(`Asia/Tokyo: ${minute('Asia/Tokyo')}`)).toBeVisible();
+    unmount();
+    const again = await openZone();
+    expect(again.zone.getByRole('radio', { name: 'Other' })).toBeChecked();
+    expect(again.zone.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+    await user.click(again.zone.getByRole('radio', { name: 'Same as device' }));
+    expect(again.zone.getByText(new RegExp(`^${device}: `))).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('that does not exist is refused in place and changes nothing', async () => {
+    const { user, zone } = await openZone();
+    await user.click(zone.getByRole('radio', { name: 'Other' }));
+    const field = zone.getByRole('combobox', { name: 'Time zone' });
+    await user.type(field, 'Europe/Atlantis');
+    expect(field).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(field).toHaveAccessibleDescription('Choose a time zone from the list');
+    expect(field).toHaveValue('Europe/Atlantis');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('chosen in another tab is taken over', async () => {
+    const { zone } = await openZone();
+    localStorage.setItem('timeZone', 'Asia/Tokyo');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'timeZone' })));
+    expect(zone.getByText(/^Asia\/Tokyo: /)).toBeVisible();
+    expect(zone.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(zone.getByRole('radio', { name: 'Same as device' })).toBeChecked();
+  });
 });

@@ -1,4 +1,4 @@
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { TimeChart, type ChartFormats, type ChartLine, type ChartMark } from '@fleet-console/ui/chart';
 import { useMemo } from 'react';
@@ -26,6 +26,7 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
   const shell = useShell();
   const t = useMessages('station');
   const format = useFormat();
+  const time = useUserTime();
   const scheme = useReadable(shell.theme);
   const lines = useMemo<readonly ChartLine[]>(
     () => [
@@ -49,14 +50,14 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
   const formats = useMemo<ChartFormats>(
     () => ({
       tick: (ms) => {
-        const at = new Date(ms);
+        const at = time.date(ms);
         return isMidnight(at) ? `${pad(at.getDate())}/${pad(at.getMonth() + 1)}` : `${pad(at.getHours())}:${pad(at.getMinutes())}`;
       },
       moment: format.dateTime,
       value: (value, { id }) => t(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
       more: (count) => t('kit:states.more', { count, n: format.number(count) }),
     }),
-    [format, t],
+    [format, time, t],
   );
   const chartTexts = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, ErrorText, Group, Paper, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useState } from 'react';
@@ -6,22 +6,16 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { useNextSlots } from './next-slot.queries.ts';
 
-const two = (part: number) => String(part).padStart(2, '0');
-/** Local date, `2026-11-26`. */
-const dayOf = (ms: number) => {
-  const at = new Date(ms);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
 /** Address of the calendar of a vehicle on the day of a slot. */
 function useCalendarLink(): (vehicleId: string, start: number) => string {
   const { navigation } = useShell();
+  const { day } = useUserTime();
   return (vehicleId, start) => {
     const [path = '', query = ''] = navigation.href('Calendar').split('?');
     const params = new URLSearchParams(query);
     params.set('view', 'week');
     params.set('vehicle', vehicleId);
-    params.set('date', dayOf(start));
+    params.set('date', day(start));
     return `${path}?${params}`;
   };
 }

@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { Screen } from '@fleet-console/ui';
@@ -29,6 +30,7 @@ const noGroups: readonly string[] = [];
 export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps) {
   const t = useMessages('zones');
   const shell = useShell();
+  const { zone: timeZone } = useUserTime();
   const refusalOf = useZoneRefusal();
   const tools = useZoneTools(zone ? 'pan' : 'draw');
   const { tool, setTool, ring, setRing, notice, setNotice } = tools;
@@ -40,7 +42,7 @@ export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps)
     checks: keptShapes,
     row: zone,
     isNewer: (one, other) => one.version > other.version,
-    toDraft: useCallback((from: Zone | null) => draftOf(from, groupIds), [groupIds]),
+    toDraft: useCallback((from: Zone | null) => draftOf(from, groupIds, timeZone), [groupIds, timeZone]),
     differs,
     isOver: target !== null,
     onBegin() {

@@ -13,7 +13,7 @@ const square = (lon: number, lat: number, size: number): Position[] => [
 
 test('[GE-02] undo and redo step through drawings; drawing clears the redo stack', () => {
   const steps: Rings[] = [[square(0, 0, 1)], [square(0, 0, 2)], [square(0, 0, 3)]];
-  const full = steps.reduce(withDrawing, draftOf(null));
+  const full = steps.reduce(withDrawing, draftOf(null, [], 'Europe/Warsaw'));
   const back = undo(undo(full));
   expect(back.rings).toEqual(steps[0]);
   expect(redo(back).rings).toEqual(steps[1]);
@@ -21,7 +21,7 @@ test('[GE-02] undo and redo step through drawings; drawing clears the redo stack
   const other = withDrawing(back, [square(5, 5, 1)]);
   expect(redo(other)).toBe(other);
   expect(withDrawing(full, full.rings)).toBe(full);
-  expect(differs(undo(withDrawing(draftOf(null), [square(0, 0, 1)])), draftOf(null))).toBe(false);
+  expect(differs(undo(withDrawing(draftOf(null, [], 'Europe/Warsaw'), [square(0, 0, 1)])), draftOf(null, [], 'Europe/Warsaw'))).toBe(false);
 });
 
 test('[GE-02] cuts a hole or a notch, or returns why that is impossible', () => {
@@ -38,8 +38,8 @@ test('[GE-02] cuts a hole or a notch, or returns why that is impossible', () => 
 
 test('a hole without vertices is dropped', () => {
   const rings: Rings = [square(0, 0, 4), square(1, 1, 1)];
-  expect(withDrawing(draftOf(null), withRing(rings, 1, [])).rings).toEqual([square(0, 0, 4)]);
-  expect(withDrawing(draftOf(null), withRing([], 0, [])).rings).toEqual([]);
+  expect(withDrawing(draftOf(null, [], 'Europe/Warsaw'), withRing(rings, 1, [])).rings).toEqual([square(0, 0, 4)]);
+  expect(withDrawing(draftOf(null, [], 'Europe/Warsaw'), withRing([], 0, [])).rings).toEqual([]);
 });
 
 test('[GE-05] reads what it writes; holes are written in reverse order', () => {

@@ -52,7 +52,8 @@ export const keptShapes = {
 const usualSpeedLimit = '15';
 const usualHours = { days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '06:00' };
 
-export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): ZoneDraft {
+/** @param timeZone IANA name; the zone of a new zone's hours */
+export function draftOf(zone: Zone | null, groupIds: readonly string[], timeZone: string): ZoneDraft {
   return {
     name: zone?.name ?? '',
     groupIds: zone?.groupIds ?? groupIds,
@@ -69,7 +70,7 @@ export function draftOf(zone: Zone | null, groupIds: readonly string[] = []): Zo
     days: zone?.schedule?.days ?? usualHours.days,
     from: zone?.schedule?.from ?? usualHours.from,
     to: zone?.schedule?.to ?? usualHours.to,
-    timeZone: zone?.schedule?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: zone?.schedule?.timeZone ?? timeZone,
     rings: zone ? openRings(zone.polygon.coordinates as unknown as Shape['coordinates']) : [],
     undoStack: [],
     redoStack: [],

@@ -1,4 +1,4 @@
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
@@ -41,9 +41,10 @@ function useNames(entries: readonly AuditEntry[]) {
 export function ActiveFilters({ filter, onChange, entries }: ActiveFiltersProps) {
   const t = useMessages('audit');
   const format = useFormat();
+  const { instant } = useUserTime();
   const names = useNames(entries);
   const { from, to, actorId, actions, kind, subjectId } = filter;
-  const time = (minute: string) => format.dateTime(Date.parse(minute));
+  const time = (minute: string) => format.dateTime(instant(minute));
   const parts = [
     ...(from === '' ? [] : [{ key: 'from', name: t('filters.fromTime', { time: time(from) }), remove: { from: '' } }]),
     ...(to === '' ? [] : [{ key: 'to', name: t('filters.toTime', { time: time(to) }), remove: { to: '' } }]),

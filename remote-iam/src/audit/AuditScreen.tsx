@@ -1,4 +1,4 @@
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, ErrorText, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
@@ -46,6 +46,7 @@ function Permitted() {
 function AuditLog() {
   const t = useMessages('audit');
   const format = useFormat();
+  const time = useUserTime();
   const shell = useShell();
   const base = useAuditPath();
   const [scope] = useScope();
@@ -55,7 +56,7 @@ function AuditLog() {
   const text = useDebouncedSearch(filter.text);
   // A reversed period matches nothing.
   const wanted = isReversed(filter) ? { ...filter, text, to: '' } : { ...filter, text };
-  const query = useInfiniteQuery(auditQueries.list(shell, wanted, scope));
+  const query = useInfiniteQuery(auditQueries.list(shell, wanted, scope, time));
   const { data } = query;
   const entries = useMemo(() => data?.pages.flat() ?? [], [data]);
   const filtered = isFiltering(filter);

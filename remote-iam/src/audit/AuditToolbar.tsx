@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { flashFailure, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListCount, ListSearch, ListTool, ListToolbar } from '@fleet-console/remote-kit/list';
 import { Button, ExportIcon } from '@fleet-console/ui';
@@ -19,8 +20,9 @@ export function AuditToolbar({ filter, onChange, entries }: AuditToolbarProps) {
   const t = useMessages('audit');
   const shell = useShell();
   const [scope] = useScope();
+  const time = useUserTime();
   const file = useMutation({
-    mutationFn: () => exportAudit(shell, filter, scope),
+    mutationFn: () => exportAudit(shell, filter, scope, time),
     onError: (error) => flashFailure(shell, error),
   });
   return (

@@ -1,3 +1,4 @@
+import { userTime, type UserTime } from '@fleet-console/i18n';
 import { setField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
 import { auditActions } from './audit-actions.ts';
 import type { AuditAction, AuditKind } from './audit-entry.ts';
@@ -49,7 +50,7 @@ const idField = (parameter: string): UrlField<string | null> => ({
 });
 
 /** Whether a text is a minute as `2026-03-01T14:05`. */
-export const isMinute = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+export const isMinute = (text: string): boolean => text.includes('T') && Number.isFinite(userTime('UTC').instant(text));
 
 const minuteField = (parameter: string): UrlField<string> => ({
   parameter,
@@ -81,12 +82,16 @@ export const isFiltering = (filter: AuditFilter): boolean => auditFilter.seriali
 export const isReversed = ({ from, to }: Pick<AuditFilter, 'from' | 'to'>): boolean => from !== '' && to !== '' && to < from;
 
 /** Returns the server's filter. @param scope group to which the console is narrowed; null: all groups */
-export const auditQueryOf = ({ text, from, to, actorId, actions, kind, subjectId }: AuditFilter, scope: string | null) => ({
+export const auditQueryOf = (
+  { text, from, to, actorId, actions, kind, subjectId }: AuditFilter,
+  scope: string | null,
+  time: UserTime,
+) => ({
   ...(scope !== null && { groupIds: [scope] }),
   ...(text.trim() !== '' && { text: text.trim() }),
-  ...(from !== '' && { from: new Date(from).toISOString() }),
+  ...(from !== '' && { from: new Date(time.instant(from)).toISOString() }),
   // Up to the end of the minute.
-  ...(to !== '' && { to: new Date(Date.parse(to) + MINUTE_MS - 1).toISOString() }),
+  ...(to !== '' && { to: new Date(time.instant(to) + MINUTE_MS - 1).toISOString() }),
   ...(actorId !== null && { actorId }),
   ...(actions.size > 0 && { actions: auditActions.filter((action) => actions.has(action)).join(',') }),
   ...(kind !== null && { kind }),

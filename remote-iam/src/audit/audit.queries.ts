@@ -1,5 +1,6 @@
 import { ApiError, createApi, settled } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import type { UserTime } from '@fleet-console/i18n';
 import { download } from '@fleet-console/remote-kit/format';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { userQueries } from '../users/user.queries.ts';
@@ -30,8 +31,8 @@ async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
 export const auditQueries = {
   all: auditKey,
   verificationKey: [...auditKey, 'verification'] as const,
-  list: (shell: Shell, filter: AuditFilter, scope: string | null) => {
-    const query = auditQueryOf(filter, scope);
+  list: (shell: Shell, filter: AuditFilter, scope: string | null, time: UserTime) => {
+    const query = auditQueryOf(filter, scope, time);
     return infiniteQueryOptions({
       queryKey: [...auditKey, 'list', query],
       queryFn: ({ pageParam, signal }) =>
@@ -68,8 +69,9 @@ export const auditQueries = {
 export const beginVerification = (shell: Shell): Promise<Verification> => settled(rest(shell).POST('/v1/audit/verification'));
 
 /** Downloads the entries of the filter as CSV. */
-export async function exportAudit(shell: Shell, filter: AuditFilter, scope: string | null): Promise<void> {
-  const call = await rest(shell).GET('/v1/audit/entries.csv', { params: { query: auditQueryOf(filter, scope) }, parseAs: 'blob' });
+export async function exportAudit(shell: Shell, filter: AuditFilter, scope: string | null, time: UserTime): Promise<void> {
+  const query = auditQueryOf(filter, scope, time);
+  const call = await rest(shell).GET('/v1/audit/entries.csv', { params: { query }, parseAs: 'blob' });
   const file = await settled(Promise.resolve(call));
   const name = /filename="([^"]+)"/.exec(call.response.headers.get('content-disposition') ?? '')?.[1];
   download(name ?? 'audit-log.csv', file);

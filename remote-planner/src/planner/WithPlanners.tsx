@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -25,6 +26,7 @@ export function WithPlanners({ children }: { readonly children: ReactNode }) {
 }
 
 function Loaded({ planners, children }: { readonly planners: Planners; readonly children: ReactNode }) {
-  const value = useMemo(() => plannersInScope(planners), [planners]);
+  const { zone } = useUserTime();
+  const value = useMemo(() => plannersInScope(planners, zone), [planners, zone]);
   return <PlannersContext value={value}>{children}</PlannersContext>;
 }

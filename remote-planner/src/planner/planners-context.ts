@@ -17,10 +17,11 @@ export interface PlannersInScope {
   readonly adds: boolean;
 }
 
-export function plannersInScope({ planners, groups }: Planners): PlannersInScope {
+/** @param userZone IANA name, used where there is no calendar */
+export function plannersInScope({ planners, groups }: Planners, userZone: string): PlannersInScope {
   const byGroup = new Map(planners.flatMap((planner) => planner.groups.map((id) => [id, planner] as const)));
   const known = new Map(groups.map((group) => [group.id, group]));
-  const zone = (planners.find(({ enabled }) => enabled) ?? planners[0])?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = (planners.find(({ enabled }) => enabled) ?? planners[0])?.timeZone ?? userZone;
   const isOn = ({ id }: PlannerGroup) => byGroup.get(id)?.enabled === true;
   return {
     planners,

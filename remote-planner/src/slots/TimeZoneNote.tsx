@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { isOtherZone } from './slot-time.ts';
@@ -8,10 +9,11 @@ interface TimeZoneNoteProps {
   readonly at: number;
 }
 
-/** Names the time zone of a slot where the browser's clock differs. */
+/** Names the time zone of a slot where the user's clock differs. */
 export function TimeZoneNote({ timeZone, at }: TimeZoneNoteProps) {
   const t = useMessages('slots');
-  if (!isOtherZone(at, timeZone)) return null;
+  const { zone } = useUserTime();
+  if (!isOtherZone(at, timeZone, zone)) return null;
   return (
     <Text fz="sm" c="dimmed">
       {t('timeZone', { timeZone })}

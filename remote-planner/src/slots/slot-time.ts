@@ -6,10 +6,9 @@ import { useMemo } from 'react';
 export const dayText = (day: Day): string => day.split('-').toReversed().join('/');
 
 const offsetOf = (at: number, timeZone: string) => localTime(at, timeZone).offset;
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether clocks in the browser's time zone show another time. */
-export const isOtherZone = (at: number, timeZone: string): boolean => offsetOf(at, timeZone) !== offsetOf(at, browserZone());
+/** Whether clocks of two time zones differ at an instant. */
+export const isOtherZone = (at: number, timeZone: string, userZone: string): boolean => offsetOf(at, timeZone) !== offsetOf(at, userZone);
 
 export interface SlotTimes {
   /** `Thu 26/11/2026`. */

@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { Checkbox } from '@fleet-console/ui/forms';
@@ -6,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 import { takeAction, type ActionInput } from './action-calls.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
-import { isDay, planDraftOf, planInput, today, type PlanDraft } from './plan-draft.ts';
+import { isDay, planDraftOf, planInput, type PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Accepts a request, with a promised start or with the whole plan. */
@@ -15,7 +16,8 @@ export function ConfirmDialog({ request, onClose }: DialogProps) {
   const shell = useShell();
   const [expectedStart, setExpectedStart] = useState('');
   const [withPlan, setWithPlan] = useState(false);
-  const [draft, setDraft] = useState<PlanDraft>(() => planDraftOf(request, today()));
+  const { day } = useUserTime();
+  const [draft, setDraft] = useState<PlanDraft>(() => planDraftOf(request, day(Date.now())));
   const [dirty, setDirty] = useState(false);
   const [validated, setValidated] = useState(false);
   const input = (): ActionInput | null => {

@@ -1,17 +1,19 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { takeAction } from './action-calls.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
-import { planDraftOf, planInput, today, type PlanDraft } from './plan-draft.ts';
+import { planDraftOf, planInput, type PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Plans a repair, or changes its plan and date. */
 export function PlanDialog({ request, onClose }: DialogProps) {
   const t = useMessages('actions');
   const shell = useShell();
-  const [draft, setDraft] = useState<PlanDraft>(() => planDraftOf(request, today()));
+  const { day } = useUserTime();
+  const [draft, setDraft] = useState<PlanDraft>(() => planDraftOf(request, day(Date.now())));
   const [dirty, setDirty] = useState(false);
   const [validated, setValidated] = useState(false);
   const planned = request.plannedStart !== null;

@@ -1,4 +1,5 @@
 import { createApi, settled } from '@fleet-console/api';
+import { useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Button, ErrorText, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,17 +14,15 @@ interface PlannedSlotsProps {
   readonly draft: Pick<PlanDraft, 'plannedStart' | 'repairTime' | 'replacement'>;
 }
 
-const DAY = 86_400_000;
-const midnight = (day: string) => new Date(`${day}T00:00:00`).getTime();
-
 /** Warns of planned rides of the vehicle until the expected end of its repair. A manager of the ride calendar can move them to the replacement vehicle. */
 export function PlannedSlots({ request, draft: { plannedStart, repairTime, replacement } }: PlannedSlotsProps) {
   const t = useMessages('actions');
   const shell = useShell();
+  const time = useUserTime();
   const { id: vehicleId } = request.vehicle;
   const isComplete = repairTime !== null && isDay(plannedStart);
   const end = useQuery({ ...choiceQueries.expectedEnd(shell, request.id, plannedStart, repairTime ?? '7'), enabled: isComplete });
-  const times = isComplete && end.data ? { from: midnight(plannedStart), till: midnight(end.data.expectedEnd) + DAY } : null;
+  const times = isComplete && end.data ? { from: time.instant(plannedStart), till: time.nextDay(end.data.expectedEnd) } : null;
   const planned = useQuery({ ...choiceQueries.plannedSlots(shell, vehicleId, times ?? { from: 0, till: 0 }), enabled: times !== null });
   const move = useMutation({
     mutationFn: (replacementVehicleId: string) =>

@@ -35,9 +35,3 @@ export function planInput({ plannedStart, repairTime, repairType, technicianId, 
   if (repairTime === null || !isDay(plannedStart)) return null;
   return { plannedStart, repairTime, repairType, technicianId, replacementVehicleId: replacement?.id ?? null };
 }
-
-/** Today in the user's time zone, `2025-03-01`. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

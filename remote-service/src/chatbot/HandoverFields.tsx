@@ -1,8 +1,7 @@
 import { chatLimits } from '@fleet-console/chat';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { TimeZoneInput, useReadable, useShell } from '@fleet-console/remote-kit';
 import { TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useId, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Content } from './chatbot.queries.ts';
 import styles from './chatbot.module.css';
@@ -24,8 +23,6 @@ const initialHours = { from: '08:00', to: '16:00' };
 export function HandoverFields({ handover, errorAt, onChange }: HandoverFieldsProps) {
   const t = useMessages('chatbot');
   const locale = useReadable(useShell().locale);
-  const zones = useId();
-  const [isChoosingZone, setChoosingZone] = useState(false);
   const { hours } = handover;
   const change = (part: Partial<Handover>) => onChange({ ...handover, ...part });
   const changeDay = (day: number, changed: Handover['hours'][number]) => change({ hours: hours.with(day, changed) });
@@ -50,25 +47,12 @@ export function HandoverFields({ handover, errorAt, onChange }: HandoverFieldsPr
           error={errorAt('handover.phone')}
           onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
         />
-        <TextInput
+        <TimeZoneInput
           label={t('timeZone')}
-          list={zones}
-          onFocus={() => setChoosingZone(true)}
           value={handover.timeZone}
-          maxLength={chatLimits.timeZone}
           error={errorAt('handover.timeZone')}
-          onChange={({ currentTarget }) => change({ timeZone: currentTarget.value })}
+          onChange={(timeZone) => change({ timeZone })}
         />
-        {/* Several hundred, so only when needed. */}
-        {isChoosingZone ? (
-          <datalist id={zones}>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
-              <option key={zone} value={zone}>
-                {zone}
-              </option>
-            ))}
-          </datalist>
-        ) : null}
       </div>
       <fieldset className={styles['hours']}>
         <legend>{t('hours')}</legend>

@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { NativeSelect } from '@fleet-console/ui/forms';
@@ -17,7 +18,7 @@ const OWN = 'own';
 /** The days on which requests were reported: a preset, or two dates. Dates are passed on when they are complete. */
 export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   const t = useMessages('reports');
-  const now = useNow();
+  const today = useUserTime().day(useNow());
   const [typed, setTyped] = useState<Period>(value);
   const [known, setKnown] = useState<Period>(value);
   // A new period from outside replaces what was typed.
@@ -37,14 +38,14 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
     <div className={styles['fields']}>
       <NativeSelect
         label={t('period.label')}
-        value={presetOf(value, now) ?? OWN}
+        value={presetOf(value, today) ?? OWN}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          if (chosen !== OWN) onChange(periodOf(chosen as PeriodPreset, now));
+          if (chosen !== OWN) onChange(periodOf(chosen as PeriodPreset, today));
         }}
         data={[
           ...periodPresets.map((preset) => ({ value: preset as string, label: t(`period.presets.${preset}`) })),
-          ...(presetOf(value, now) === null ? [{ value: OWN, label: t('period.presets.own') }] : []),
+          ...(presetOf(value, today) === null ? [{ value: OWN, label: t('period.presets.own') }] : []),
         ]}
       />
       <div className={styles['dates']}>

@@ -154,7 +154,7 @@ test('[SR-07] reports are reachable from the list with permission only; without 
 });
 
 test('[SR-07] presets are days of the user’s calendar', () => {
-  const now = new Date(2026, 0, 15, 23, 30).getTime();
+  const now = '2026-01-15';
   expect(periodOf('last7', now)).toEqual({ from: '2026-01-09', to: '2026-01-15' });
   expect(periodOf('lastMonth', now)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   expect(periodOf('thisMonth', now)).toEqual({ from: '2026-01-01', to: '2026-01-15' });

@@ -7,18 +7,13 @@ export interface Period {
 export const periodPresets = ['all', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
-const two = (part: number) => String(part).padStart(2, '0');
-/** Calendar day in the user's time zone. Months and days out of range are carried over. */
-function day(year: number, month: number, date: number): string {
-  const at = new Date(year, month, date);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+/** Calendar day. Months and days out of range are carried over. */
+const day = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** Returns the period of a preset. @param now in ms */
-export function periodOf(preset: PeriodPreset, now: number): Period {
-  const at = new Date(now);
-  const [year, month, date] = [at.getFullYear(), at.getMonth(), at.getDate()];
-  const today = day(year, month, date);
+/** Returns the period of a preset. @param today `2025-03-01` */
+export function periodOf(preset: PeriodPreset, today: string): Period {
+  const [year = 0, ofYear = 1, date = 1] = today.split('-').map(Number);
+  const month = ofYear - 1;
   const periods: Readonly<Record<PeriodPreset, Period>> = {
     all: { from: '', to: '' },
     last7: { from: day(year, month, date - 6), to: today },
@@ -32,8 +27,8 @@ export function periodOf(preset: PeriodPreset, now: number): Period {
 }
 
 /** Returns the preset with this period, the shortest name first; null: none. */
-export const presetOf = ({ from, to }: Period, now: number): PeriodPreset | null =>
+export const presetOf = ({ from, to }: Period, today: string): PeriodPreset | null =>
   periodPresets.find((preset) => {
-    const period = periodOf(preset, now);
+    const period = periodOf(preset, today);
     return period.from === from && period.to === to;
   }) ?? null;

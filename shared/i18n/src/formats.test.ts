@@ -38,3 +38,9 @@ test('shows a dash instead of NaN', () => {
   expect(formats('en').dateTime(Number.NaN)).toBe('–');
   expect(formats('en').number(Infinity)).toBe('–');
 });
+
+test('[I18-02] dates and times are those of the chosen zone', () => {
+  const noon = Date.UTC(2026, 6, 1, 12, 0, 5);
+  expect(formats('en', 'Asia/Tokyo').dateTime(noon)).toBe('01/07/2026 21:00');
+  expect(formats('pl', 'America/New_York').time(noon)).toBe('08:00:05');
+});

@@ -1,4 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
+import { timeOf } from './user-time/time-zone.ts';
 
 /** Region of each interface language, for numbers and names; date patterns follow the specification. */
 const regions: Record<Locale, string> = { en: 'en-US', pl: 'pl-PL' };
@@ -31,16 +32,21 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [Infinity, 86_400_000, 'day'],
 ];
 
-const cache = new Map<Locale, Formats>();
+const cache = new Map<string, Formats>();
 
-/** Returns the formats of a language. Numbers, percentages and ages are `–` when not finite. */
-export function formats(locale: Locale): Formats {
-  const known = cache.get(locale) ?? makeFormats(locale);
-  cache.set(locale, known);
+/**
+ * Returns the formats of a language. Numbers, percentages and ages are `–` when not finite.
+ * @param zone IANA name of the user's time zone; null: that of the device
+ */
+export function formats(locale: Locale, zone: string | null = null): Formats {
+  const key = `${locale} ${zone}`;
+  const known = cache.get(key) ?? makeFormats(locale, zone);
+  cache.set(key, known);
   return known;
 }
 
-function makeFormats(locale: Locale): Formats {
+function makeFormats(locale: Locale, zone: string | null): Formats {
+  const time = timeOf(zone);
   const region = regions[locale];
   const ages = new Intl.RelativeTimeFormat(ageRegions[locale], { style: 'short', numeric: 'always' });
   const nows = new Intl.RelativeTimeFormat(ageRegions[locale], { style: 'short', numeric: 'auto' });
@@ -52,12 +58,12 @@ function makeFormats(locale: Locale): Formats {
   return {
     dateTime: (ms) =>
       known(ms, () => {
-        const at = new Date(ms);
+        const at = time.date(ms);
         return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
       }),
     time: (ms) =>
       known(ms, () => {
-        const at = new Date(ms);
+        const at = time.date(ms);
         return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
       }),
     number: (value, digits = 0) =>

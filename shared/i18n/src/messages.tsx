@@ -6,6 +6,8 @@ import { formats, type Formats } from './formats.ts';
 import kitEn from './kit/locales/en.json';
 import kitPl from './kit/locales/pl.json';
 import type { MessageTree } from './message-keys.ts';
+import { timeOf, useTimeZone } from './user-time/time-zone.ts';
+import type { UserTime } from './user-time/user-time.ts';
 
 /** The messages of all features of a package: feature name to its languages. */
 export type PackageMessages = Readonly<Record<string, Readonly<Record<Locale, MessageTree>>>>;
@@ -49,6 +51,8 @@ export function createI18n(options: { readonly locale: Locale; readonly messages
 /** Translation of the current language. Created once per package, not per component. */
 interface MessagesContextValue {
   readonly locale: Locale;
+  /** The user's time zone; null: that of the device. */
+  readonly zone: string | null;
   readonly instance: i18n | null;
   of(feature: string): RuntimeTranslate;
 }
@@ -76,11 +80,12 @@ export function fixedMessages(instance: i18n, locale: Locale, namespace: string)
   });
 }
 
-function createContextValue(instance: i18n): MessagesContextValue {
+function createContextValue(instance: i18n, zone: string | null): MessagesContextValue {
   const locale = instance.language === 'pl' ? 'pl' : 'en';
   const cache = new Map<string, RuntimeTranslate>();
   return {
     locale,
+    zone,
     instance,
     of(feature) {
       const translate = cache.get(feature) ?? fixedMessages(instance, locale, feature);
@@ -94,15 +99,16 @@ const keysOnly: RuntimeTranslate = Object.assign((key: string) => key, {
   counted: (key: string) => key,
   dynamic: (_key: string, fallback: string) => fallback,
 });
-const emptyContext: MessagesContextValue = { locale: 'en', instance: null, of: () => keysOnly };
+const emptyContext: MessagesContextValue = { locale: 'en', zone: null, instance: null, of: () => keysOnly };
 const MessagesContext = createContext(emptyContext);
 
 function MessagesContextProvider({ children }: { children: ReactNode }) {
   const { i18n: instance } = useTranslation();
   const { language } = instance;
+  const [zone] = useTimeZone();
   // The language is a dependency because `instance` mutates.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const value = useMemo(() => createContextValue(instance), [instance, language]);
+  const value = useMemo(() => createContextValue(instance, zone), [instance, language, zone]);
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
@@ -135,7 +141,13 @@ export function useLocale(): Locale {
   return useContext(MessagesContext).locale;
 }
 
-/** Returns the formats of the current language. */
+/** Returns the formats of the current language and the user's time zone. */
 export function useFormat(): Formats {
-  return formats(useLocale());
+  const { locale, zone } = useContext(MessagesContext);
+  return formats(locale, zone);
+}
+
+/** Returns the local time of the user's time zone. */
+export function useUserTime(): UserTime {
+  return timeOf(useContext(MessagesContext).zone);
 }

@@ -14,6 +14,7 @@ export { ScreenName } from './remote/ScreenName.tsx';
 export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
 export { VisuallyHidden } from './remote/VisuallyHidden.tsx';
 export { densities, useDensity } from './storage/density.ts';
+export { TimeZoneInput } from './time-zone/TimeZoneInput.tsx';
 export { newId } from './state/new-id.ts';
 export { perShell } from './state/per-shell.ts';
 export { persistedValue, type PersistedValue } from './storage/persisted-value.ts';

@@ -18,6 +18,15 @@ declare const messages: {
     "comfortable": "Comfortable",
     "compact": "Compact"
   },
+  "timeZone": {
+    "title": "Time zone",
+    "hint": "For all times in the console. Ride calendars and figures use the time zone of their group.",
+    "now": "{{zone}}: {{time}}",
+    "device": "Same as device",
+    "other": "Other",
+    "name": "Time zone",
+    "unknown": "Choose a time zone from the list"
+  },
   "notifications": {
     "title": "Notifications",
     "about": "Notify me about",

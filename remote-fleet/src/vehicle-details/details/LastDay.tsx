@@ -1,4 +1,5 @@
 import { createApi } from '@fleet-console/api';
+import { useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { TrackDrawing, TrackMessages } from '@fleet-console/remote-kit/track';
@@ -71,13 +72,14 @@ interface PlaceProps extends LastDayProps {
 
 function Place({ device, points, loadedAt, onShowTrack }: PlaceProps) {
   const t = useMessages('details');
+  const time = useUserTime();
   const shown = useMemo(() => {
-    const midnight = new Date(loadedAt).setHours(0, 0, 0, 0);
+    const midnight = time.instant(time.day(loadedAt));
     return withLatest(
       points.filter(({ at }) => at >= midnight),
       device,
     );
-  }, [points, loadedAt, device]);
+  }, [points, loadedAt, device, time]);
   return (
     <Paper component="section" withBorder p="md" aria-label={t('place.title')}>
       <div className={styles['head']}>

@@ -1,12 +1,10 @@
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { useMessages } from '../../messages/messages.ts';
 import { useCommandName } from '../shared/useCommandName.ts';
 import type { StateChange } from './state-rows.ts';
 import styles from './details.module.css';
-
-const dayOf = (ms: number) => new Date(ms).toDateString();
 
 /** How the last command about a state ended: `confirmed 14:02:41`, `Off: Sent 14:02:41`. */
 export function StateNote({ change }: { readonly change: StateChange }) {
@@ -15,7 +13,8 @@ export function StateNote({ change }: { readonly change: StateChange }) {
   const format = useFormat();
   const commandName = useCommandName();
   const now = useNow();
-  const time = dayOf(change.at) === dayOf(now) ? format.time(change.at) : format.dateTime(change.at);
+  const { day } = useUserTime();
+  const time = day(change.at) === day(now) ? format.time(change.at) : format.dateTime(change.at);
   if (change.kind === 'confirmed')
     return (
       <span className={styles['note']} role="status">

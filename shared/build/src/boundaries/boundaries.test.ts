@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { importViolations, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
+import { deviceTimes, importViolations, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
 import { messageViolations } from './error-messages.ts';
 import { importCycles } from './import-graph.ts';
 
@@ -27,6 +27,13 @@ test('dates are entered in fields of the design system, never in native date inp
   expect(nativeDateFields(sourceFiles())).toEqual([]);
   for (const text of [`<TextInput type="date" />`, `<input type={'time'} />`, `field({ type: 'datetime-local' })`])
     expect(nativeDateFields([{ path: 'host/src/a.tsx', text }])).toHaveLength(1);
+});
+
+test('times are those of the user’s time zone, never of the device’s', () => {
+  expect(deviceTimes(sourceFiles())).toEqual([]);
+  for (const text of ['new Date(year, month, 1)', 'at.setHours(0, 0)', 'at.toLocaleTimeString()', 'Intl.DateTimeFormat().resolvedOptions().timeZone'])
+    expect(deviceTimes([{ path: 'remote-fleet/src/a.ts', text }])).toHaveLength(1);
+  expect(deviceTimes([{ path: 'remote-fleet/src/a.ts', text: 'new Date(Date.UTC(2026, 1, 1))' }])).toEqual([]);
 });
 
 test('[I18-01] no screen shows the message of an error, which is the server’s English', () => {

@@ -120,6 +120,18 @@ export function nativeDateFields(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** Local times computed by `Date`: `new Date(2026, 2, 1)`, `at.setHours(0)`, `at.toLocaleString()`. */
+const DEVICE_TIME = /new Date\([^()]*,|\.setHours\(|\.toLocale(Date|Time)?String\(|resolvedOptions\(\)\.timeZone/;
+
+/** Reports screens that compute times of the device's zone instead of the user's. Decision 94. */
+export function deviceTimes(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    /^(host|remote-[^/]+|shared\/(remote-kit|ui))\/src\//.test(path) && !isTest(path) && DEVICE_TIME.test(text)
+      ? [`${path}: use useFormat or useUserTime of i18n`]
+      : [],
+  );
+}
+
 /** Reports each import that is not allowed. */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {

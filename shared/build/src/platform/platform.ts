@@ -20,7 +20,7 @@ const platform: Readonly<Record<string, PlatformPart>> = {
   'react/jsx-runtime': { package: 'react', range: '^19.0.0' },
   'react-dom': { package: 'react-dom', range: '^19.0.0' },
   'react-dom/client': { package: 'react-dom', range: '^19.0.0' },
-  '@fleet-console/i18n': { package: '@fleet-console/i18n', range: '^1.3.0' },
+  '@fleet-console/i18n': { package: '@fleet-console/i18n', range: '^1.4.0' },
   '@fleet-console/ui/base': { package: '@fleet-console/ui', range: '^1.4.0' },
   '@fleet-console/ui': { package: '@fleet-console/ui', range: '^1.4.0', onDemand: true },
   '@fleet-console/ui/dates': { package: '@fleet-console/ui', range: '^1.4.0', onDemand: true },

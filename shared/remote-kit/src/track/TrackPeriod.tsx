@@ -1,8 +1,9 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
 import { useMessages } from './messages.ts';
-import { faultOf, fieldText, timeOf, timesOf, presets, type Period, type Preset } from './track.ts';
+import { faultOf, timesOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
 
 interface TrackPeriodProps {
@@ -15,13 +16,14 @@ interface TrackPeriodProps {
 /** Selects a period: one that ends now, or two typed times. Use a new `key` for another period. */
 export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
   const t = useMessages('track');
+  const { minute, instant } = useUserTime();
   const limitId = useId();
   const [typed, setTyped] = useState(() => {
     const { since, till } = timesOf(period, Date.now());
-    return { since: fieldText(since), till: fieldText(till) };
+    return { since: minute(since), till: minute(till) };
   });
   const [requested, setRequested] = useState(false);
-  const [since, till] = [timeOf(typed.since), timeOf(typed.till)];
+  const [since, till] = [instant(typed.since), instant(typed.till)];
   const fault = faultOf(since, till);
   const field = (name: 'since' | 'till') => ({
     label: t(name),

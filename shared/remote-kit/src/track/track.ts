@@ -71,15 +71,3 @@ export function faultOf(since: number, till: number): 'missing' | 'reversed' | '
   return till - since > MAX_DURATION ? 'tooLong' : null;
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, '0');
-
-/** Formats a time for a date and time field, in the user's time zone: `2025-03-01T14:05`. */
-export function fieldText(ms: number): string {
-  const at = new Date(ms);
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
-
-/** Parses the time of a field, in ms; NaN when invalid. */
-export function timeOf(text: string): number {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-}

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** Precision of a field: a date, or a date with hours and minutes in the user's time zone. */
+/** Precision of a field: a date, or a date with hours and minutes. Both are local: which time zone is meant, the caller knows. */
 export type Precision = 'day' | 'minute';
 
 const iso = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
@@ -12,10 +12,11 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
 
 const two = (text: string) => text.padStart(2, '0');
 
-/** Returns the ISO text of an existing date or time; null for anything else, including times skipped by daylight saving. */
+/** Returns the ISO text of an existing date or time; null for anything else. */
 function existing(text: string, precision: Precision): string | null {
-  const read = dayjs(text);
-  return read.isValid() && read.format(iso[precision]) === text ? text : null;
+  // As UTC, which has every time of every day: the device's zone may skip one that the user's has.
+  const read = new Date(precision === 'day' ? `${text}T00:00Z` : `${text}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, text.length) === text ? text : null;
 }
 
 /** Parses `01/03/2025 14:05`, with any common separators and without leading zeros too, or ISO 8601. Returns ISO without a time zone; null: not a date. */
@@ -31,5 +32,5 @@ export function parseDate(text: string, precision: Precision): string | null {
 
 /** Formats the result of `parseDate` as `dd/MM/yyyy HH:mm`; any other text is returned unchanged. */
 export function formatDate(value: string, precision: Precision): string {
-  return existing(value, precision) === null ? value : dayjs(value).format(shown[precision]);
+  return existing(value, precision) === null ? value : value.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3/$2/$1 ').trim();
 }
