@@ -86,7 +86,7 @@ export const descriptor = describe({
     { under: 'users', route: 'Groups', order: 20, label: { en: 'Groups', pl: 'Grupy' }, icon: 'groups' },
     { under: 'users', route: 'Permissions', order: 30, label: { en: 'IAM', pl: 'IAM' }, icon: 'user' },
     { under: 'users', route: 'Policy', order: 40, label: { en: 'Permissions', pl: 'Uprawnienia' }, icon: 'permissions' },
-    { under: 'users', route: 'AuditLog', order: 50, label: { en: 'Audit log', pl: 'Dziennik audytu' }, icon: 'list' },
+    { under: 'users', route: 'AuditLog', order: 50, label: { en: 'Audit log', pl: 'Dziennik audytu' }, icon: 'history' },
   ],
   panels: ['roles'],
   search: [{ kind: 'users', label: { en: 'Users', pl: 'Użytkownicy' }, needs: ['account.list', 'user.listByGroup'] }],

@@ -65,7 +65,7 @@ export const descriptor = describe({
   ],
   menu: [
     { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service requests', pl: 'Zgłoszenia serwisowe' }, icon: 'service' },
-    { under: 'automation', route: 'Chatbot', order: 20, label: { en: 'Chatbot', pl: 'Chatbot' }, icon: 'list' },
+    { under: 'automation', route: 'Chatbot', order: 20, label: { en: 'Chatbot', pl: 'Chatbot' }, icon: 'chatbot' },
   ],
   background: true,
 });

@@ -61,7 +61,7 @@ export const consoleMenu: readonly PlannedSection[] = [
     id: 'automation',
     items: [
       { key: 'zoneGuard', route: 'Geofencing', icon: 'zones' },
-      { key: 'chatbot', route: 'Chatbot', icon: 'list' },
+      { key: 'chatbot', route: 'Chatbot', icon: 'chatbot' },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { rideStatuses, type RideStatus } from '../rides/ride.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveTripFilters } from './ActiveTripFilters.tsx';
 import { TripsFilters } from './TripsFilters.tsx';
 import { anyRide, isFiltering, tripsFilter, type FilterProps } from './trips-filter.ts';
 
@@ -26,7 +26,7 @@ export function TripsToolbar({ filter, onChange, shown }: TripsToolbarProps) {
             chosen={filter.statuses}
             onChange={(statuses) => onChange({ statuses: statuses as ReadonlySet<RideStatus> })}
           />
-          <ActiveFilters filter={filter} onChange={onChange} />
+          <ActiveTripFilters filter={filter} onChange={onChange} />
         </>
       }
     >

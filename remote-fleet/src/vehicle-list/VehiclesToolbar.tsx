@@ -3,7 +3,7 @@ import { ListCount, ListSearch, ListToolbar, PaneSwitch } from '@fleet-console/r
 import { Button } from '@fleet-console/ui';
 import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveVehicleFilters } from './ActiveVehicleFilters.tsx';
 import { isFiltering, StateFilter, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { ListTools } from './ListTools.tsx';
 import { LoadingProgress } from './LoadingProgress.tsx';
@@ -39,7 +39,7 @@ export function VehiclesToolbar(props: VehiclesToolbarProps) {
       filters={
         <>
           <StateFilter counts={isComplete ? deferred.counts : null} chosen={deferredFilter.states} onChange={chooseStates} />
-          <ActiveFilters filter={deferredFilter} onChange={onFilter} />
+          <ActiveVehicleFilters filter={deferredFilter} onChange={onFilter} />
         </>
       }
     >

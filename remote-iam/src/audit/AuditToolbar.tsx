@@ -4,7 +4,7 @@ import { ListCount, ListSearch, ListTool, ListToolbar } from '@fleet-console/rem
 import { Button, ExportIcon } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveAuditFilters } from './ActiveAuditFilters.tsx';
 import { anyEntry, isFiltering, type AuditFilterProps } from './audit-filter.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { exportAudit } from './audit.queries.ts';
@@ -27,7 +27,9 @@ export function AuditToolbar({ filter, onChange, entries }: AuditToolbarProps) {
   });
   return (
     <ListToolbar
-      filters={isFiltering({ ...filter, text: '' }) ? <ActiveFilters filter={filter} onChange={onChange} entries={entries} /> : undefined}
+      filters={
+        isFiltering({ ...filter, text: '' }) ? <ActiveAuditFilters filter={filter} onChange={onChange} entries={entries} /> : undefined
+      }
     >
       <ListSearch value={filter.text} onChange={(text) => onChange({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
       <AuditFilters filter={filter} onChange={onChange} />

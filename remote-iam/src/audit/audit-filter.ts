@@ -82,11 +82,7 @@ export const isFiltering = (filter: AuditFilter): boolean => auditFilter.seriali
 export const isReversed = ({ from, to }: Pick<AuditFilter, 'from' | 'to'>): boolean => from !== '' && to !== '' && to < from;
 
 /** Returns the server's filter. @param scope group to which the console is narrowed; null: all groups */
-export const auditQueryOf = (
-  { text, from, to, actorId, actions, kind, subjectId }: AuditFilter,
-  scope: string | null,
-  time: UserTime,
-) => ({
+export const auditQueryOf = ({ text, from, to, actorId, actions, kind, subjectId }: AuditFilter, scope: string | null, time: UserTime) => ({
   ...(scope !== null && { groupIds: [scope] }),
   ...(text.trim() !== '' && { text: text.trim() }),
   ...(from !== '' && { from: new Date(time.instant(from)).toISOString() }),

@@ -11,7 +11,7 @@ import { MANAGE } from '../planner/planner.ts';
 import { usePlannersInScope } from '../planner/planners-context.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
 import type { CalendarFilter, CalendarView } from './calendar-filter.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveSlotFilters } from './ActiveSlotFilters.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { useIsPhone } from './useIsPhone.ts';
@@ -42,7 +42,7 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
   const open = (pathname: string) => void navigate({ pathname, search });
   return (
     <>
-      <ListToolbar filters={view === 'mine' ? undefined : <ActiveFilters filter={filter} onChange={onChange} />}>
+      <ListToolbar filters={view === 'mine' ? undefined : <ActiveSlotFilters filter={filter} onChange={onChange} />}>
         {books ? (
           <SegmentedControl
             aria-label={t('kind.label')}

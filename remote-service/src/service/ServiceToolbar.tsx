@@ -8,7 +8,7 @@ import { NewRequestButton } from '../new-request/NewRequestButton.tsx';
 import { ReportsLink } from '../reports/ReportsLink.tsx';
 import { repairFilters, type RepairFilter, type ServiceRequest } from '../requests/request.ts';
 import { DeadlinesLink } from '../settings/DeadlinesLink.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveRequestFilters } from './ActiveRequestFilters.tsx';
 import { countRepairs, filterRequests } from './filter-requests.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
@@ -49,7 +49,7 @@ export const ServiceToolbar = memo(function ServiceToolbar({ filter, onChange, r
             chosen={filter.repairs}
             onChange={(next) => onChange({ repairs: next as ReadonlySet<RepairFilter> })}
           />
-          <ActiveFilters filter={filter} onChange={onChange} requests={requests} />
+          <ActiveRequestFilters filter={filter} onChange={onChange} requests={requests} />
         </>
       }
     >

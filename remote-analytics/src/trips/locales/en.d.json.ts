@@ -21,8 +21,6 @@ declare const messages: {
   },
   "filters": {
     "open": "Filters",
-    "active": "Active filters",
-    "remove": "Remove filter: {{name}}",
     "period": "Period",
     "presets": {
       "today": "Today",

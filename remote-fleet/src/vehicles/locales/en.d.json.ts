@@ -45,8 +45,6 @@ declare const messages: {
   },
   "filters": {
     "open": "Filters",
-    "active": "Active filters",
-    "remove": "Remove filter: {{name}}",
     "clear": "Clear all filters",
     "model": "Model",
     "anyModel": "Any model",

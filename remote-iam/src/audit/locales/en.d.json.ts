@@ -147,8 +147,6 @@ declare const messages: {
   },
   "filters": {
     "button": "Filters",
-    "active": "Active filters",
-    "remove": "Remove filter: {{name}}",
     "period": "Period",
     "from": "From",
     "to": "To",

@@ -31,8 +31,7 @@ declare const messages: {
     "mine": "Only mine",
     "vehicle": "Vehicle",
     "findVehicle": "Search vehicles",
-    "none": "No results",
-    "remove": "Remove filter: {{name}}"
+    "none": "No results"
   },
   "legend": {
     "label": "Legend",

@@ -37,8 +37,6 @@ declare const messages: {
   },
   "filters": {
     "open": "Filters",
-    "active": "Active filters",
-    "remove": "Remove filter: {{name}}",
     "vehicleType": "Vehicle type",
     "bike": "E-bike",
     "moped": "E-moped",

@@ -96,10 +96,11 @@ const readAuditLog = (db: Reader, accountId: string): Promise<Row[]> =>
       from audit_entries where actor_id = ${accountId} or subject_id = ${accountId} order by seq`,
   );
 
-/** Condition that a message went to the person: by their e-mail address or phone number. */
+/** Condition that a message went to the person: by their e-mail address, or by a phone number that no other account has. */
 const recipientIs = (accountId: string) =>
   sql`recipient in (select email from accounts where id = ${accountId}
-    union select '+' || country_code || phone from accounts where id = ${accountId} and phone is not null)`;
+    union select '+' || country_code || phone from accounts own where id = ${accountId} and phone is not null and not exists (
+      select 1 from accounts other where other.id <> own.id and other.phone = own.phone and other.country_code = own.country_code))`;
 
 const readMessages = (db: Reader, accountId: string): Promise<Row[]> =>
   rowsOf(

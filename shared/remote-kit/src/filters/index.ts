@@ -1,4 +1,5 @@
-// The filter menu of a list.
+// The filter menu of a list, and the filters that are set.
+export { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 export { FilterChoices } from './FilterChoices.tsx';
 export { FilterMenu } from './FilterMenu.tsx';
 export { FilterSection } from './FilterSection.tsx';

@@ -70,4 +70,3 @@ export function faultOf(since: number, till: number): 'missing' | 'reversed' | '
   if (till <= since) return 'reversed';
   return till - since > MAX_DURATION ? 'tooLong' : null;
 }
-

@@ -77,6 +77,16 @@ test('[PR-04] IAM-P15 deleting a person erases mails, devices, settings and cale
   expect(await rows(sql`select author_id from service_requests where author_id = ${id}`)).toEqual([{ author_id: id }]);
 });
 
+test('[PR-04] IAM-P15 IAM-P23 text messages to a number that another account has are neither exported nor erased', async () => {
+  const id = await aPerson();
+  await server.db.execute(sql`update accounts set phone = '600123456', country_code = '48' where email = 'other@fleet.example'`);
+  const { data } = await exportBy(EMAIL);
+  expect(data['messages']?.['messages']?.map(({ recipient }) => recipient)).toEqual([EMAIL]);
+  expect(await post(CITY, '/v2/account/delete', { ids: [id] })).toMatchObject({ status: 200, deleted: 1 });
+  const { rows } = await server.db.execute(sql`select recipient from messages order by recipient`);
+  expect(rows).toEqual([{ recipient: '+48600123456' }, { recipient: 'other@fleet.example' }]);
+});
+
 test('[PR-04] every column that names an account is exported, or has a reason why not', async () => {
   const { rows } = await server.db.execute<{ name: string }>(sql`
     select c.table_name || '.' || c.column_name as name from information_schema.columns c

@@ -23,6 +23,10 @@ declare const messages: {
     "zoomIn": "Zoom in",
     "zoomOut": "Zoom out"
   },
+  "filters": {
+    "active": "Active filters",
+    "remove": "Remove filter: {{name}}"
+  },
   "groups": {
     "all": "All groups",
     "choose": "Choose a group",

@@ -1,15 +1,14 @@
 import { useFormat, useUserTime } from '@fleet-console/i18n';
-import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
+import { ActiveFilters, type ActiveFilter } from '@fleet-console/remote-kit/filters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { personName } from '../people/person-name.ts';
 import { userQueries, type UserRow } from '../users/user.queries.ts';
-import type { AuditFilterProps } from './audit-filter.ts';
+import type { AuditFilter, AuditFilterProps } from './audit-filter.ts';
 import type { AuditEntry, AuditKind } from './audit-entry.ts';
 import { useActorName, useSubjectName } from './entry-names.ts';
-import styles from './audit.module.css';
 
-interface ActiveFiltersProps extends AuditFilterProps {
+interface ActiveAuditFiltersProps extends AuditFilterProps {
   readonly entries: readonly AuditEntry[];
 }
 
@@ -38,14 +37,14 @@ function useNames(entries: readonly AuditEntry[]) {
 }
 
 /** The filters that are set, as removable chips. */
-export function ActiveFilters({ filter, onChange, entries }: ActiveFiltersProps) {
+export function ActiveAuditFilters({ filter, onChange, entries }: ActiveAuditFiltersProps) {
   const t = useMessages('audit');
   const format = useFormat();
   const { instant } = useUserTime();
   const names = useNames(entries);
   const { from, to, actorId, actions, kind, subjectId } = filter;
   const time = (minute: string) => format.dateTime(instant(minute));
-  const parts = [
+  const filters: ActiveFilter<AuditFilter>[] = [
     ...(from === '' ? [] : [{ key: 'from', name: t('filters.fromTime', { time: time(from) }), remove: { from: '' } }]),
     ...(to === '' ? [] : [{ key: 'to', name: t('filters.toTime', { time: time(to) }), remove: { to: '' } }]),
     ...(actorId === null
@@ -67,21 +66,5 @@ export function ActiveFilters({ filter, onChange, entries }: ActiveFiltersProps)
       remove: { actions: new Set([...actions].filter((each) => each !== action)) },
     })),
   ];
-  return (
-    <div className={styles['active']} role="group" aria-label={t('filters.active')}>
-      {parts.map(({ key, name, remove }) => (
-        <UnstyledButton
-          key={key}
-          className={styles['part'] ?? ''}
-          aria-label={t('filters.remove', { name })}
-          onClick={() => onChange(remove)}
-        >
-          <span>
-            <bdi>{name}</bdi>
-          </span>
-          <CloseIcon size={12} aria-hidden />
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+  return <ActiveFilters filters={filters} onChange={onChange} />;
 }

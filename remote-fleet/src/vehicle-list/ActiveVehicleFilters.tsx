@@ -1,22 +1,21 @@
 import { useFormat } from '@fleet-console/i18n';
-import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
-import { memo } from 'react';
+import { ActiveFilters, type ActiveFilter } from '@fleet-console/remote-kit/filters';
 import type { VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { memo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { batteryText } from './battery-text.ts';
-import styles from './vehicles.module.css';
 
-interface ActiveFiltersProps {
+interface ActiveVehicleFiltersProps {
   readonly filter: VehicleFilter;
   readonly onChange: (change: Partial<VehicleFilter>) => void;
 }
 
 /** Active filters of the menu as removable chips. Text and states are visible in their own controls. */
-export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+export const ActiveVehicleFilters = memo(function ActiveVehicleFilters({ filter, onChange }: ActiveVehicleFiltersProps) {
   const t = useMessages('vehicles');
   const format = useFormat();
   const { kind, rentable, battery, model, located, contact, idle } = filter;
-  const parts: { key: string; name: string; remove: Partial<VehicleFilter> }[] = [
+  const filters: ActiveFilter<VehicleFilter>[] = [
     ...(kind ? [{ key: 'kind', name: t(`kinds.${kind}`), remove: { kind: null } }] : []),
     ...(rentable === null ? [] : [{ key: 'rentable', name: t(rentable ? 'rental.rentable' : 'notRentable'), remove: { rentable: null } }]),
     ...(battery ? [{ key: 'battery', name: batteryText(t, format, battery), remove: { battery: null } }] : []),
@@ -33,15 +32,5 @@ export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: A
       remove: { contact: new Set([...contact].filter((each) => each !== mark)) },
     })),
   ];
-  if (parts.length === 0) return null;
-  return (
-    <div className={styles['active']} role="group" aria-label={t('filters.active')}>
-      {parts.map(({ key, name, remove }) => (
-        <UnstyledButton key={key} className={styles['part']} aria-label={t('filters.remove', { name })} onClick={() => onChange(remove)}>
-          <span>{name}</span>
-          <CloseIcon size={12} aria-hidden />
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+  return <ActiveFilters filters={filters} onChange={onChange} />;
 });

@@ -1,11 +1,10 @@
-import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
+import { ActiveFilters, type ActiveFilter } from '@fleet-console/remote-kit/filters';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { useTechnicians } from './ServiceFilters.tsx';
 import { UNASSIGNED, type RequestFilter } from './request-filter.ts';
-import styles from './service.module.css';
 
-interface ActiveFiltersProps {
+interface ActiveRequestFiltersProps {
   readonly filter: RequestFilter;
   readonly onChange: (change: Partial<RequestFilter>) => void;
   readonly requests: readonly ServiceRequest[];
@@ -14,13 +13,13 @@ interface ActiveFiltersProps {
 const without = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => new Set([...set].filter((each) => each !== value));
 
 /** Filters of the menu that are set, as removable chips. */
-export function ActiveFilters({ filter, onChange, requests }: ActiveFiltersProps) {
+export function ActiveRequestFilters({ filter, onChange, requests }: ActiveRequestFiltersProps) {
   const t = useMessages('service');
   const names = useMessages('requests');
   const technicians = useTechnicians(requests);
   const { priorities, damages, technician, vehicleType, age, outcome, view } = filter;
   const technicianName = technicians.find(({ id }) => id === technician)?.name ?? names('people.technician');
-  const parts: readonly { readonly key: string; readonly name: string; readonly remove: Partial<RequestFilter> }[] = [
+  const filters: readonly ActiveFilter<RequestFilter>[] = [
     ...[...priorities].map((each) => ({
       key: each,
       name: `${names('priorities.label')}: ${names(`priorities.${each}`)}`,
@@ -37,20 +36,5 @@ export function ActiveFilters({ filter, onChange, requests }: ActiveFiltersProps
     ...(outcome === null || view === null ? [] : [{ key: outcome, name: names(`places.${outcome}`), remove: { outcome: null } }]),
     ...[...damages].map((each) => ({ key: each, name: names(`damages.${each}`), remove: { damages: without(damages, each) } })),
   ];
-  if (parts.length === 0) return null;
-  return (
-    <div className={styles['active']} role="group" aria-label={t('filters.active')}>
-      {parts.map(({ key, name, remove }) => (
-        <UnstyledButton
-          key={key}
-          className={styles['part'] ?? ''}
-          aria-label={t('filters.remove', { name })}
-          onClick={() => onChange(remove)}
-        >
-          <span>{name}</span>
-          <CloseIcon size={12} aria-hidden />
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+  return <ActiveFilters filters={filters} onChange={onChange} />;
 }

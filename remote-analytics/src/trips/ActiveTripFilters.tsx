@@ -1,13 +1,12 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useCan } from '@fleet-console/remote-kit';
-import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
+import { ActiveFilters, type ActiveFilter } from '@fleet-console/remote-kit/filters';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { rideQueries } from '../rides/ride.queries.ts';
 import { SEE_USERS, type Ride } from '../rides/ride.ts';
 import { dayText } from './day.ts';
-import type { FilterProps } from './trips-filter.ts';
-import styles from './trips.module.css';
+import type { FilterProps, TripsFilter } from './trips-filter.ts';
 
 type Named = readonly { readonly id: string; readonly name: string | null }[];
 
@@ -27,13 +26,13 @@ function useNames() {
 }
 
 /** Filters of the menu that are set, as removable chips. */
-export function ActiveFilters({ filter, onChange }: FilterProps) {
+export function ActiveTripFilters({ filter, onChange }: FilterProps) {
   const t = useMessages('trips');
   const format = useFormat();
   const names = useNames();
   const seesUsers = useCan(SEE_USERS);
   const { vehicleId, userId, since, till, minDistance, minDuration, kind } = filter;
-  const parts = [
+  const filters: ActiveFilter<TripsFilter>[] = [
     ...(vehicleId === null
       ? []
       : [{ key: 'vehicle', name: `${t('filters.vehicle')}: ${names.vehicle(vehicleId)}`, remove: { vehicleId: null } }]),
@@ -50,22 +49,5 @@ export function ActiveFilters({ filter, onChange }: FilterProps) {
       : [{ key: 'duration', name: t('filters.atLeastMinutes', { n: format.number(minDuration, 2) }), remove: { minDuration: null } }]),
     ...(kind === null ? [] : [{ key: 'kind', name: t(`filters.${kind}`), remove: { kind: null } }]),
   ];
-  if (parts.length === 0) return null;
-  return (
-    <div className={styles['active']} role="group" aria-label={t('filters.active')}>
-      {parts.map(({ key, name, remove }) => (
-        <UnstyledButton
-          key={key}
-          className={styles['part'] ?? ''}
-          aria-label={t('filters.remove', { name })}
-          onClick={() => onChange(remove)}
-        >
-          <span>
-            <bdi>{name}</bdi>
-          </span>
-          <CloseIcon size={12} aria-hidden />
-        </UnstyledButton>
-      ))}
-    </div>
-  );
+  return <ActiveFilters filters={filters} onChange={onChange} />;
 }
