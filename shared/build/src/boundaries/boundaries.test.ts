@@ -31,7 +31,12 @@ test('dates are entered in fields of the design system, never in native date inp
 
 test('times are those of the user’s time zone, never of the device’s', () => {
   expect(deviceTimes(sourceFiles())).toEqual([]);
-  for (const text of ['new Date(year, month, 1)', 'at.setHours(0, 0)', 'at.toLocaleTimeString()', 'Intl.DateTimeFormat().resolvedOptions().timeZone'])
+  for (const text of [
+    'new Date(year, month, 1)',
+    'at.setHours(0, 0)',
+    'at.toLocaleTimeString()',
+    'Intl.DateTimeFormat().resolvedOptions().timeZone',
+  ])
     expect(deviceTimes([{ path: 'remote-fleet/src/a.ts', text }])).toHaveLength(1);
   expect(deviceTimes([{ path: 'remote-fleet/src/a.ts', text: 'new Date(Date.UTC(2026, 1, 1))' }])).toEqual([]);
 });
