@@ -7,6 +7,8 @@ import { startBackgroundWork } from '../background/background-work.ts';
 import type { Host, OverlayName } from '../context/host.ts';
 import { createLayoutCode } from '../layout/layout-code.ts';
 import { createLocale } from '../locale/locale.ts';
+import { keepTimeZone } from '../locale/time-zone.ts';
+import type { KeyValueStore } from '../storage/local-storage.ts';
 import { routeTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
@@ -221,6 +223,14 @@ const releaseParts = ({ loader, breaker, reports, watch }: ReleaseServices) => (
   recover: watch.recover,
 });
 
+/** The language and time zone of this browser, and the host's texts. */
+function startLocale(storage: KeyValueStore) {
+  const locale = createLocale(storage);
+  const i18n = hostI18n(locale.get());
+  const stops = [locale.subscribe(() => void i18n.changeLanguage(locale.get())), keepTimeZone(storage)];
+  return { locale, i18n, stop: () => stops.forEach((stop) => stop()) };
+}
+
 /** Creates and starts the host. `stop` removes timers and listeners; only tests need it. */
 /** The bus of the console. `attribute` makes it report invalid events of releases with the release that sent them. */
 function createConsoleBus() {
@@ -254,9 +264,8 @@ export function createHost({
   loadWatch = null,
 }: HostOptions): Host & { i18n: ReturnType<typeof hostI18n>; recover(): boolean; stop(): void } {
   const browser = browserOf(window);
-  const locale = createLocale(browser.storage);
+  const { locale, i18n, stop: stopLocale } = startLocale(browser.storage);
   const theme = createTheme(browser.storage, (query) => window.matchMedia(query));
-  const i18n = hostI18n(locale.get());
   const flash = createFlash(browser.now);
   const { bus, attribute } = createConsoleBus();
 
@@ -301,7 +310,7 @@ export function createHost({
     () => releaseServices.stop(),
     () => hostUpdate.stop(),
     () => override?.stop(),
-    locale.subscribe(() => void i18n.changeLanguage(locale.get())),
+    stopLocale,
     dataRefresher.stop,
     watchAccess(sessionServices, dataRefresher),
     stopReleases,

@@ -1,3 +1,4 @@
+import { timeZone } from '@fleet-console/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noNotifications, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
 
@@ -87,26 +88,27 @@ describe('the time zone', () => {
     const opened = open({ [`GET ${SETTINGS}`]: [noNotifications] });
     return { ...opened, zone: within(await screen.findByRole('region', { name: 'Time zone' })) };
   };
-  const minute = (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now()).replace(',', '');
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const minute = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(Date.now()).replace(',', '');
 
-  beforeEach(() => localStorage.clear());
+  afterEach(() => act(() => timeZone.set(null)));
 
-  test('is that of the device, or another one that this browser remembers', async () => {
-    const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  test('is that of the device, or another one', async () => {
     const { user, zone, unmount } = await openZone();
     expect(zone.getByRole('radio', { name: 'Same as device' })).toBeChecked();
     expect(zone.getByText(new RegExp(`^${device}: `))).toBeVisible();
     await user.click(zone.getByRole('radio', { name: 'Other' }));
     await user.type(zone.getByRole('combobox', { name: 'Time zone' }), 'asia/tokyo');
     expect(zone.getByText(`Asia/Tokyo: ${minute('Asia/Tokyo')}`)).toBeVisible();
+    expect(timeZone.get()).toBe('Asia/Tokyo');
     unmount();
     const again = await openZone();
     expect(again.zone.getByRole('radio', { name: 'Other' })).toBeChecked();
     expect(again.zone.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
     await user.click(again.zone.getByRole('radio', { name: 'Same as device' }));
     expect(again.zone.getByText(new RegExp(`^${device}: `))).toBeVisible();
-    expect(localStorage).toHaveLength(0);
+    expect(timeZone.get()).toBeNull();
   });
 
   test('that does not exist is refused in place and changes nothing', async () => {
@@ -118,17 +120,15 @@ describe('the time zone', () => {
     await user.tab();
     expect(field).toHaveAccessibleDescription('Choose a time zone from the list');
     expect(field).toHaveValue('Europe/Atlantis');
-    expect(localStorage).toHaveLength(0);
+    expect(timeZone.get()).toBeNull();
   });
 
   test('chosen in another tab is taken over', async () => {
     const { zone } = await openZone();
-    localStorage.setItem('timeZone', 'Asia/Tokyo');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'timeZone' })));
+    act(() => timeZone.set('Asia/Tokyo'));
     expect(zone.getByText(/^Asia\/Tokyo: /)).toBeVisible();
     expect(zone.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
-    localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    act(() => timeZone.set(null));
     expect(zone.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   });
 });

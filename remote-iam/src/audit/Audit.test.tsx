@@ -1,4 +1,5 @@
 import { permissions } from '@fleet-console/contract';
+import { timeZone } from '@fleet-console/i18n';
 import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -177,15 +178,13 @@ test('[PR-06] a link opens the same period, object and search', async () => {
 });
 
 test('[PR-06] a period is in the time zone chosen in the settings', async () => {
-  localStorage.setItem('timeZone', 'Asia/Tokyo');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'timeZone' }));
+  timeZone.set('Asia/Tokyo');
   const { api } = open({}, '/audit?from=2026-11-01T08:00&to=2026-11-01T08:30');
   expect(await screen.findByText('From 01/11/2026 08:00')).toBeVisible();
   const query = new URLSearchParams(lists(api.requests)[0]?.split('?')[1]);
   expect(query.get('from')).toBe('2026-10-31T23:00:00.000Z');
   expect(query.get('to')).toBe('2026-10-31T23:30:59.999Z');
-  localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'timeZone' })));
+  act(() => timeZone.set(null));
   await waitFor(() =>
     expect(new URLSearchParams(lists(api.requests).at(-1)?.split('?')[1]).get('from')).toBe(new Date(2026, 10, 1, 8, 0).toISOString()),
   );

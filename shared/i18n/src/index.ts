@@ -3,7 +3,7 @@ import { FeatureMessages, MessagesProvider, useMessages } from './messages.tsx';
 export { formats, type Formats } from './formats.ts';
 export type { MessageTree } from './message-keys.ts';
 export { createI18n, useFormat, useLocale, useUserTime, MessagesProvider, type PackageMessages } from './messages.tsx';
-export { useTimeZone } from './user-time/time-zone.ts';
+export { timeZone, useTimeZone } from './user-time/time-zone.ts';
 export { deviceZone, isDay, knownZone, userTime, type UserTime } from './user-time/user-time.ts';
 export { typedMessages, useKitMessages, type TranslateOf } from './typed-messages.tsx';
 

@@ -1,11 +1,5 @@
-import dayjs from 'dayjs';
-
 /** Precision of a field: a date, or a date with hours and minutes. Both are local: which time zone is meant, the caller knows. */
 export type Precision = 'day' | 'minute';
-
-const iso = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
-/** Source: specification, section 9: dates are dd/MM/yyyy HH:mm in every language. */
-const shown = { day: 'DD/MM/YYYY', minute: 'DD/MM/YYYY HH:mm' } as const;
 
 const TYPED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
@@ -30,7 +24,7 @@ export function parseDate(text: string, precision: Precision): string | null {
   return existing(time === null ? date : `${date}T${time}`, precision);
 }
 
-/** Formats the result of `parseDate` as `dd/MM/yyyy HH:mm`; any other text is returned unchanged. */
+/** Formats the result of `parseDate` as `dd/MM/yyyy HH:mm`, in every language; any other text is returned unchanged. Source: specification, section 9 */
 export function formatDate(value: string, precision: Precision): string {
   return existing(value, precision) === null ? value : value.replace(/^(\d+)-(\d+)-(\d+)T?/, '$3/$2/$1 ').trim();
 }
