@@ -14,7 +14,7 @@ interface ActiveVehicleFiltersProps {
 export const ActiveVehicleFilters = memo(function ActiveVehicleFilters({ filter, onChange }: ActiveVehicleFiltersProps) {
   const t = useMessages('vehicles');
   const format = useFormat();
-  const { kind, rentable, battery, model, located, contact, idle } = filter;
+  const { kind, rentable, battery, model, located, contact, idle, openRequest } = filter;
   const filters: ActiveFilter<VehicleFilter>[] = [
     ...(kind ? [{ key: 'kind', name: t(`kinds.${kind}`), remove: { kind: null } }] : []),
     ...(rentable === null ? [] : [{ key: 'rentable', name: t(rentable ? 'rental.rentable' : 'notRentable'), remove: { rentable: null } }]),
@@ -26,6 +26,9 @@ export const ActiveVehicleFilters = memo(function ActiveVehicleFilters({ filter,
     ...(idle
       ? [{ key: 'idle', name: `${t('filters.idle')}: ${t.counted('filters.overDays', Number(idle))}`, remove: { idle: null } }]
       : []),
+    ...(openRequest === null
+      ? []
+      : [{ key: 'request', name: t(openRequest ? 'filters.withRequest' : 'filters.withoutRequest'), remove: { openRequest: null } }]),
     ...[...contact].map((mark) => ({
       key: mark,
       name: `${t('contact.label')}: ${t(`contact.${mark}`)}`,

@@ -98,6 +98,15 @@ export function FilterSections({ filter, onChange }: FilterSectionsProps) {
         chosen={filter.idle}
         onChoose={(idle) => onChange({ idle })}
       />
+      <OneOf<boolean>
+        label={t('filters.request')}
+        choices={[
+          { value: true, label: t('filters.withRequest') },
+          { value: false, label: t('filters.withoutRequest') },
+        ]}
+        chosen={filter.openRequest}
+        onChoose={(openRequest) => onChange({ openRequest })}
+      />
       <FilterSection label={t('contact.label')}>
         <FilterChips
           label={t('contact.label')}

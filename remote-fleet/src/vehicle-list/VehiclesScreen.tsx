@@ -19,6 +19,7 @@ import {
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { VehiclesToolbar } from './VehiclesToolbar.tsx';
+import { useRequestsPending } from './useRequestsPending.tsx';
 import { useVehicleSelection } from './useVehicleSelection.ts';
 import { useVehiclesEmptyState } from './useVehiclesEmptyState.tsx';
 
@@ -73,6 +74,7 @@ export function VehiclesScreen() {
   const { sort: order, columns } = filter;
   const clearAll = useCallback(() => setFilter({ ...NO_FILTER, sort: order, columns }), [setFilter, order, columns]);
 
+  const requestsPending = useRequestsPending(filter);
   const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable
@@ -115,15 +117,17 @@ export function VehiclesScreen() {
       ) : failed !== null && reading.known === 0 ? (
         <FailedState title={t('failed')} error={failed} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
-        <ListBody dense>
-          {failed === null ? null : (
-            <ListRefreshFailed title={t('failedAgain')} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}>
-              <ErrorText error={failed} />{' '}
-            </ListRefreshFailed>
-          )}
-          <ListAndMap pane={pane} list={list} map={map} />
-          {selection.size > 0 ? <selectionBar.Part vehicles={listing.rows} selection={selection} onSelect={select} /> : null}
-        </ListBody>
+        (requestsPending ?? (
+          <ListBody dense>
+            {failed === null ? null : (
+              <ListRefreshFailed title={t('failedAgain')} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}>
+                <ErrorText error={failed} />{' '}
+              </ListRefreshFailed>
+            )}
+            <ListAndMap pane={pane} list={list} map={map} />
+            {selection.size > 0 ? <selectionBar.Part vehicles={listing.rows} selection={selection} onSelect={select} /> : null}
+          </ListBody>
+        ))
       )}
     </ListScreen>
   );

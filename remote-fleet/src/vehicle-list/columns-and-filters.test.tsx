@@ -1,6 +1,6 @@
-import { aGroup } from '@fleet-console/testing';
+import { aGroup, type Answer } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
+import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import { fleet, open, shownNames } from './testing/list-steps.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
@@ -59,6 +59,47 @@ test('[VE-12] lists vehicles without a ride for some days; one that is taken lea
   expect(shownNames()).toEqual(['No ride']);
   await user.click(screen.getByRole('button', { name: 'Remove filter: Idle: Over 7 days' }));
   await waitFor(() => expect(shownNames()).toHaveLength(5));
+});
+
+test('[VE-12] lists vehicles with or without an open service request; a new request adds its vehicle', async () => {
+  const api = fleetApi({ vehicles: [...fleet, aVehicle({ id: '7', name: 'Bike 7' })] });
+  let withRequest = ['7'];
+  const loads: string[] = [];
+  const answer: Answer = (request) => {
+    if (!request.path.startsWith('/v1/service-request/open-vehicle')) return api.answer(request);
+    loads.push(request.path);
+    return withRequest;
+  };
+  const { user, shell } = open('/vehicles', { ...api, answer });
+  await waitFor(() => expect(shownNames()).toHaveLength(4));
+  expect(loads).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Service request' })).getByRole('button', { name: 'Open service request' }),
+  );
+  await waitFor(() => expect(shownNames()).toEqual(['Bike 7']));
+  await user.keyboard('{Escape}');
+  withRequest = ['2', '7'];
+  act(() => shell.emit('serviceRequests', { changes: [{ id: '9', version: 1 }] }));
+  await waitFor(() => expect(shownNames()).toEqual(['Bike 7', 'Moped 2']), { timeout: 3000 });
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Open service request' }));
+  await waitFor(() => expect(shownNames()).toHaveLength(4));
+});
+
+test('[VE-12] a link to vehicles without open requests lists none until the requests are known, and repeats a failed load', async () => {
+  const api = fleetApi({ vehicles: fleet });
+  let isDown = true;
+  const answer: Answer = (request) => {
+    if (!request.path.startsWith('/v1/service-request/open-vehicle')) return api.answer(request);
+    return isDown ? refusal(500, 'internal', 'x') : ['2'];
+  };
+  const { user } = open('/vehicles?request=no', { ...api, answer });
+  expect(await screen.findByText("Couldn't load the service requests")).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Moped 2/ })).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(shownNames()).not.toContain('Moped 2'));
+  expect(shownNames()).toHaveLength(fleet.length - 1);
 });
 
 test('[VE-12] chooses the columns of the list; without its column, the plate follows the name', async () => {

@@ -53,7 +53,12 @@ declare const messages: {
     "unlocated": "No position",
     "idle": "Idle",
     "overDays_one": "Over {{n}} day",
-    "overDays_other": "Over {{n}} days"
+    "overDays_other": "Over {{n}} days",
+    "request": "Service request",
+    "withRequest": "Open service request",
+    "withoutRequest": "No open service request",
+    "requestsLoading": "Loading service requests…",
+    "requestsFailed": "Couldn't load the service requests"
   },
   "selection": {
     "selectAll_one": "Select {{n}} matching",

@@ -152,6 +152,14 @@ export async function readRequests(
   return { rows, total: counted?.[0]?.total ?? null, next: last ? cursorOf(order, last) : null };
 }
 
+/** Returns the ids of the vehicles that have an open request. @param groupIds groups of the vehicles; null: all groups there are */
+export async function vehiclesWithOpenRequests(db: Reader, groupIds: readonly string[] | null): Promise<string[]> {
+  const open = db.selectDistinct({ id: serviceRequests.vehicleId }).from(serviceRequests).$dynamic();
+  if (groupIds !== null) void open.innerJoin(vehicles, ofRequest);
+  const rows = await open.where(and(isOpen, groupIds === null ? undefined : inGroups(groupIds))).orderBy(serviceRequests.vehicleId);
+  return rows.map(({ id }) => id);
+}
+
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 const isState = (state: RequestState) => eq(serviceRequests.state, state);
 const isOutcome = (outcome: Outcome) => eq(serviceRequests.outcome, outcome);

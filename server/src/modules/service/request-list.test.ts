@@ -222,3 +222,15 @@ test('SRV-C1 SRV-S6 the number of comments leaves out those the caller cannot se
     expect((await get('', as)).json<Listed[]>().map(({ commentCount }) => commentCount)).toEqual([expected]);
   expect(await listed('', CLIENT)).toEqual([id]);
 });
+
+test('SRV-S5 vehicles with open requests: those whose requests the caller can view', async () => {
+  const open = async (as: string, query = '') => (await server.as(as, { url: `/v1/service-request/open-vehicle${query}` })).json<unknown>();
+  await add();
+  await add();
+  await add({ vehicle: MOPED, state: 'completed', outcome: 'accepted' });
+  expect(await open(TECHNICIAN)).toEqual([own.vehicle]);
+  await add({ vehicle: MOPED, state: 'inProgress' });
+  expect(await open(CLIENT, '?groups=group-own')).toEqual([own.vehicle, MOPED].toSorted());
+  await server.db.execute(sql`update vehicles set group_id = ${ids('sibling').group} where id = ${MOPED}`);
+  expect(await open(TECHNICIAN)).toEqual([own.vehicle]);
+});

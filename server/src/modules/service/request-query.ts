@@ -8,8 +8,7 @@ const several = <T extends string>(values: readonly T[]) => Type.Optional(Type.A
 const flag = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
 const days = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 3650, description }));
 
-/** The filter of service requests in a query string; the same for the list and the counts. */
-export const requestQuery = {
+export const groupsQuery = {
   groups: Type.Optional(
     Type.String({
       minLength: 1,
@@ -17,6 +16,11 @@ export const requestQuery = {
       description: 'Comma-separated group IDs; subgroups are included. Default: all groups',
     }),
   ),
+};
+
+/** The filter of service requests in a query string; the same for the list and the counts. */
+export const requestQuery = {
+  ...groupsQuery,
   ids: Type.Optional(
     Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Comma-separated request numbers, at most 100' }),
   ),

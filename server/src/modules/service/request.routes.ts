@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { authorise, groupsToRead, groupsWith, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsWith, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { vehicleById } from '../fleet/vehicles/vehicle.store.ts';
+import { nullIfAll, readableGroups } from './readable-groups.ts';
 import { RequestBody, RequestCounts, requestBody } from './request.body.ts';
 import { countByKind, readRequests, repairFilters, type RequestFilter } from './request-list.store.ts';
 import { filterOf, requestQuery, type RequestQuery } from './request-query.ts';
@@ -21,10 +22,9 @@ export function requestRoutes(app: App, { db }: Kernel): void {
     if (vehicleId !== undefined) authorise(caller, READS, (await vehicleById(db, vehicleId))?.groupId);
     if (replacementVehicleId !== undefined)
       authorise(caller, ['vehicle.getByGroup', SERVICE], (await vehicleById(db, replacementVehicleId))?.groupId);
-    const nullIfAll = (groupIds: readonly string[]) => (groupIds.length === caller.tree.all.size ? null : groupIds);
     return filterOf(query, {
-      groupIds: nullIfAll(groupsToRead(caller, READS, query.groups?.split(','))),
-      slaGroupIds: nullIfAll([...groupsWith(caller, SERVICE)]),
+      groupIds: readableGroups(caller, query.groups),
+      slaGroupIds: nullIfAll(caller, [...groupsWith(caller, SERVICE)]),
     });
   };
 

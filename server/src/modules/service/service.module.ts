@@ -5,6 +5,7 @@ import { logRoutes } from './log.routes.ts';
 import { addMaintenance } from './maintenance.ts';
 import { overdueException } from './overdue.exception.ts';
 import { reportRoutes } from './problem-report.routes.ts';
+import { openVehicleRoutes } from './open-vehicle.routes.ts';
 import { reportableVehicleRoutes } from './reportable-vehicle.routes.ts';
 import { requestRoutes } from './request.routes.ts';
 import { serviceReportRoutes } from './reports/service-report.routes.ts';
@@ -16,6 +17,7 @@ import { slaRoutes } from './sla.routes.ts';
 export const serviceModule: ServerModule = (app, kernel) => {
   kernel.live.register(serviceRequestsTopic);
   reportRoutes(app, kernel);
+  openVehicleRoutes(app, kernel);
   reportableVehicleRoutes(app, kernel);
   requestRoutes(app, kernel);
   actionRoutes(app, kernel);

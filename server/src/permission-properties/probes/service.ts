@@ -42,6 +42,9 @@ export const service: ReadProbe = async (world, model, { request }) => {
     ['requests', await list(''), anywhere ? newestFirst.map(actual) : 403],
     ['open requests', await list('?open=true'), anywhere ? newestFirst.filter(({ state }) => state === 'reported').map(actual) : 403],
   ];
+  const open = await request('/v1/service-request/open-vehicle');
+  const withOpen = [...new Set(newestFirst.filter(({ state }) => state === 'reported').map(({ vehicle }) => vehicle.id))].toSorted();
+  found.push(['vehicles with open requests', open.status === 200 ? open.body : open.status, anywhere ? withOpen : 403]);
   found.push(['number of reported requests', await reported(''), model.anywhere(MANAGE) ? managed.length : 403]);
   found.push(['number of requests', await total(''), anywhere ? newestFirst.length : 403]);
   const { status, body } = await request(`/v1/service-request/vehicle?text=called&limit=100`);

@@ -169,6 +169,7 @@ export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => get(`/v1/service-request/count?groups=${group}`)),
     row(({ vehicle }) => get(`/v1/service-request/count?vehicleId=${vehicle}`)),
   ],
+  'GET /v1/service-request/open-vehicle': [row(({ group }) => get(`/v1/service-request/open-vehicle?groups=${group}`))],
   'GET /v1/service-request/report/summary': [row(({ group }) => get(`/v1/service-request/report/summary?groups=${group}`))],
   'POST /v1/service-request/report': [row(({ group }) => post('/v1/service-request/report', { groups: group, format: 'csv' }))],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],

@@ -11,10 +11,15 @@ const DAY = 86_400_000;
 /** Whether the vehicle has had no rider for more than so many days, or never had one. */
 const isIdle = ({ state, rideAt }: Vehicle, days: number, now: number) => !isInUse(state) && (rideAt === null || now - rideAt > days * DAY);
 
-/** Returns the function that tells whether a vehicle matches a filter, apart from its text and states. `now`: in ms, for the age of contacts. */
+/**
+ * Returns the function that tells whether a vehicle matches a filter, apart from its text and states.
+ * @param now in ms, for the age of contacts
+ * @param withOpenRequest ids of vehicles with an open service request
+ */
 export function detailMatch(
-  { kind, rentable, battery, model, located, contact, idle }: VehicleFilter,
+  { kind, rentable, battery, model, located, contact, idle, openRequest }: VehicleFilter,
   now: number,
+  withOpenRequest: ReadonlySet<string>,
 ): (vehicle: Vehicle) => boolean {
   return (vehicle) =>
     (kind === null || vehicle.kind === kind) &&
@@ -23,5 +28,6 @@ export function detailMatch(
     (model === null || vehicle.model === model) &&
     (located === null || (vehicle.position !== null) === located) &&
     (idle === null || isIdle(vehicle, Number(idle), now)) &&
+    (openRequest === null || withOpenRequest.has(vehicle.id) === openRequest) &&
     (contact.size === 0 || contact.has(contactOf(vehicle, now)));
 }

@@ -7,14 +7,17 @@ import { hasDetails, type VehicleFilter } from './vehicle-filter.ts';
 import type { Vehicle, VehicleState } from './vehicle.ts';
 import { emptyCounts, unfilteredListOf } from './unfiltered-list.ts';
 
-/** Query of a list: the filter, the groups in scope (null: all), and the time for ages, in ms. */
+/** Query of a list: the filter, the groups in scope (null: all), the vehicles with an open service request, and the time for ages, in ms. */
 export interface ListingRequest {
   readonly filter: VehicleFilter;
   readonly groups: ReadonlySet<string> | null;
   /** Sort keys of groups; used only for the order by group. */
   readonly groupName: (groupId: string) => string;
+  readonly withOpenRequest?: ReadonlySet<string>;
   readonly now: number;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** Result of a query. */
 export interface Listing {
@@ -30,7 +33,7 @@ export interface Listing {
  * @param find caches results of earlier searches, so that another letter doesn't search every vehicle
  */
 export function createLister(request: ListingRequest, find = createTextSearch()) {
-  const { filter, groups, now } = request;
+  const { filter, groups, withOpenRequest = none, now } = request;
   const { column, descending } = filter.sort;
   const terms = searchTerms(filter.text);
   const { compare, ordered } = listOrder(filter.sort, request.groupName);
@@ -40,7 +43,7 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   /** Null: not requested yet. */
   let counts: Listing['counts'] | null = null;
 
-  const matchesDetails = detailMatch(filter, now);
+  const matchesDetails = detailMatch(filter, now, withOpenRequest);
   /** Whether a vehicle matches the filter, apart from text and state. */
   const matchesFilter = (vehicle: Vehicle) => (groups === null || groups.has(vehicle.groupId)) && matchesDetails(vehicle);
   const matchesExceptState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, terms) && matchesFilter(vehicle);

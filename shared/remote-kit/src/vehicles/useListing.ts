@@ -7,6 +7,7 @@ import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';
 import { createTextSearch } from './text-search.ts';
+import { useOpenRequestVehicles } from './useOpenRequestVehicles.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
 /** Interval at which ages are updated and the list is sorted again, in ms. */
@@ -29,14 +30,21 @@ export function useListing(filter: VehicleFilter): Listing {
   const [scope] = useScope();
   const now = useCurrentTime();
   const slots = useStore(store.loadState, (state) => state.slots);
+  const { data: withOpenRequest } = useOpenRequestVehicles(filter.openRequest !== null);
   const [find] = useState(createTextSearch);
   // Warms up the search, so that the first letter isn't slow.
   useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
 
   const listing = useMemo(
-    () => createLiveListing(store, slots, { filter, groups: inScope, groupName: groups.path, now }, find),
-    [store, slots, filter, inScope, groups, now, find],
+    () =>
+      createLiveListing(
+        store,
+        slots,
+        { filter, groups: inScope, groupName: groups.path, now, ...(withOpenRequest && { withOpenRequest }) },
+        find,
+      ),
+    [store, slots, filter, inScope, groups, now, withOpenRequest, find],
   );
   return useSyncExternalStore(listing.subscribe, listing.get);
 }

@@ -31,6 +31,8 @@ export interface VehicleFilter {
   readonly located: boolean | null;
   readonly contact: ReadonlySet<ContactMark>;
   readonly idle: IdleDays | null;
+  /** Whether there is an open service request. */
+  readonly openRequest: boolean | null;
   readonly sort: VehicleSort;
   /** Visible columns; empty: the default ones. */
   readonly columns: ReadonlySet<SortColumn>;
@@ -59,6 +61,7 @@ export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
     located: choiceField('position', { yes: true, no: false }),
     contact: setField('contact', contactMarks),
     idle: choiceField('idle', Object.fromEntries(idleDays.map((days) => [days, days])) as Record<string, IdleDays>),
+    openRequest: choiceField('request', { yes: true, no: false }),
     sort: sortField,
     columns: setField('columns', sortColumns),
   },
@@ -71,8 +74,8 @@ export const { parse: filterFrom, serialize: searchOf } = vehicleFilterInUrl;
 export const NO_FILTER: VehicleFilter = filterFrom(new URLSearchParams());
 
 /** Whether anything besides text, states and order is set. */
-export function hasDetails({ kind, rentable, battery, model, located, contact, idle }: VehicleFilter): boolean {
-  return [kind, rentable, battery, model, located, idle].some((value) => value !== null) || contact.size > 0;
+export function hasDetails({ kind, rentable, battery, model, located, contact, idle, openRequest }: VehicleFilter): boolean {
+  return [kind, rentable, battery, model, located, idle, openRequest].some((value) => value !== null) || contact.size > 0;
 }
 
 /** Whether anything besides the order is set. */

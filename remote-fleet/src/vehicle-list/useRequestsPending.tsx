@@ -1,0 +1,19 @@
+import { useOpenRequestVehicles, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { FailedState, LoadingState } from '@fleet-console/ui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../messages/messages.ts';
+
+/** Returns what is shown instead of the list while the filter needs to know which vehicles have open service requests; null once it is known. */
+export function useRequestsPending({ openRequest }: VehicleFilter): ReactElement | null {
+  const t = useMessages('vehicles');
+  const requests = useOpenRequestVehicles(openRequest !== null);
+  if (openRequest === null || requests.data !== undefined) return null;
+  if (requests.isPending && !requests.isError) return <LoadingState label={t('filters.requestsLoading')} />;
+  return (
+    <FailedState
+      title={t('filters.requestsFailed')}
+      error={requests.error}
+      retry={{ label: t('kit:actions.retry'), onRetry: () => void requests.refetch() }}
+    />
+  );
+}
