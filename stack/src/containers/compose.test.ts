@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 interface Service {
   readonly image: string;
-  readonly build?: string;
+  readonly build?: { readonly args: Readonly<Record<string, string>> };
   readonly pull_policy?: string;
   readonly command: string | string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const service = (name: string) => {
   if (!found) throw new Error(`there is no service ${name}`);
   return found;
 };
-const ours = Object.entries(services).filter(([, { image }]) => image === 'fleet-console');
+const ours = Object.entries(services).filter(([, { image }]) => image === 'fleet-console:${FLEET_CONSOLE_VERSION:-latest}');
 
 test('starting containers keeps what teams released', () => {
   expect(service('releases').command).toContain('--unattended');
