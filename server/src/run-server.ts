@@ -2,7 +2,8 @@ import { measureDisk } from '@fleet-console/observability';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { serverRoleUrl } from './database/server-role.ts';
-import { ConfigError, readConfig } from './kernel/config.ts';
+import { ConfigError } from './kernel/config.ts';
+import { readProcessConfig } from './kernel/process-config.ts';
 import { createLog } from './kernel/logging.ts';
 import { failStart, printReady, serveMetrics, stopOnSignal } from './kernel/process.ts';
 import { domainModules } from './modules.ts';
@@ -19,7 +20,7 @@ const stop = async () => {
 const LEADLESS_MS = 10_000;
 
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const log = createLog(config.logLevel);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => log.debug(line) }) : null;

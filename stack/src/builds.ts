@@ -1,19 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { currentBuild, readBuild } from '@fleet-console/build/current';
 import { locatedErrors } from '@fleet-console/build/errors';
+import { buildablePackages } from './buildable-packages.ts';
 import { Problem } from './problem.ts';
 import { runProgram } from './program.ts';
 import { root } from './settings.ts';
-
-/** Returns the packages that are built and published separately: the host and every remote. */
-export function buildablePackages(): string[] {
-  return readdirSync(root)
-    .filter((name) => name === 'host' || name.startsWith('remote-'))
-    .filter((name) => existsSync(join(root, name, 'package.json')))
-    .sort();
-}
 
 /** Whether a package's dependencies are linked. They aren't while "pnpm new remote" is still creating it. */
 export const isInstalled = (name: string): boolean => existsSync(join(root, name, 'node_modules'));

@@ -1,4 +1,5 @@
-import { buildablePackages, buildAll, buildChatPage, isInstalled, type FailedBuild } from './builds.ts';
+import { buildablePackages } from './buildable-packages.ts';
+import { buildAll, buildChatPage, isInstalled, type FailedBuild } from './builds.ts';
 import { keepLiveBuilds } from './live-builds.ts';
 import { publishBuilds } from './publish.ts';
 

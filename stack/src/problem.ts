@@ -1,11 +1,16 @@
+import { SecretFileError } from '@fleet-console/settings';
+
 /** An error that the user can fix. `message` is one sentence that says what and where. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
+/** Whether the message of an error says what the user can do. */
+export const isExplained = (error: unknown): error is Error => error instanceof Problem || error instanceof SecretFileError;
+
 /** Returns the message of any error. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Problem) return error.message;
+  if (isExplained(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

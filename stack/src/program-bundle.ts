@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildResult, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 
 /** Former bundles may still be running; they are deleted after this time, in ms. */
 const RETENTION = 24 * 60 * 60 * 1000;
@@ -51,6 +51,20 @@ const preservePaths: Plugin = {
     });
   },
 };
+
+/** Options of every bundle of programs. */
+export const bundleOptions = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  outExtension: { '.js': '.mjs' },
+  plugins: [preservePaths],
+  // CommonJS libraries load Node's modules with `require`.
+  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+} satisfies BuildOptions;
 
 /** The package of a source file; the bundle resolves externals from there. */
 function packageOf(source: string): string {
@@ -111,19 +125,10 @@ export async function bundledProgram(source: string): Promise<string | null> {
     const { build } = await import('esbuild');
     mkdirSync(bundleDir, { recursive: true });
     const result = await build({
+      ...bundleOptions,
       entryPoints: { main: source },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
       outdir: bundleDir,
-      outExtension: { '.js': '.mjs' },
       external: EXTERNAL,
-      plugins: [preservePaths],
-      // CommonJS libraries load Node's modules with `require`.
-      banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
       absWorkingDir: bundleDir,
       metafile: true,
       write: false,

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { openStore, publishBuilds, Refusal, status } from '@fleet-console/releases';
 import { storeLocation } from '@fleet-console/releases/location';
-import { buildablePackages } from './builds.ts';
+import { loadSecretFiles } from '@fleet-console/settings';
+import { buildablePackages } from './buildable-packages.ts';
 import { root } from './settings.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,6 +30,7 @@ const program = new Command('publish-builds')
   .argument('[package...]', 'folders of the packages (default: the host and every remote)')
   .action(async (packages: string[], { unattended = false }: { unattended?: boolean }) => {
     try {
+      loadSecretFiles();
       await run(packages.length > 0 ? packages : buildablePackages(), unattended);
     } catch (error) {
       process.stderr.write(`${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : String(error)}\n`);

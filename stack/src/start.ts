@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
+import { loadSecretFiles } from '@fleet-console/settings';
 import { demoAccounts } from './demo-accounts.ts';
-import { Problem, sentenceOf } from './problem.ts';
+import { isExplained, sentenceOf } from './problem.ts';
 import { watchParents } from './parent-watch.ts';
 import { announceConsole } from './running-console.ts';
 import { readSettings, root } from './settings.ts';
@@ -49,6 +50,7 @@ async function run(): Promise<number> {
 
   try {
     print('\n  Starting Fleet Console');
+    loadSecretFiles();
     const settings = readSettings(process.env);
     stack = await startStack({
       ...settings,
@@ -70,7 +72,7 @@ async function run(): Promise<number> {
     }
     process.stderr.write(`\n  ${sentenceOf(error)}\n`);
     await stack?.stop();
-    if (!(error instanceof Problem)) process.stderr.write('  This is an unexpected error. Please report it.\n');
+    if (!isExplained(error)) process.stderr.write('  This is an unexpected error. Please report it.\n');
     return 1;
   } finally {
     withdraw();

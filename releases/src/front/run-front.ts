@@ -1,4 +1,5 @@
 import { logFormat, measureDisk, Registry, serializeConnectionError, startMetricsServer } from '@fleet-console/observability';
+import { loadSecretFiles } from '@fleet-console/settings';
 import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
@@ -56,6 +57,7 @@ function sentence(error: unknown, port: string | undefined): string {
 }
 
 async function main(): Promise<void> {
+  loadSecretFiles();
   const {
     PORT,
     HOST,

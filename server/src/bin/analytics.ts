@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../database/database.ts';
 import { withDatabase } from './with-database.ts';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { rebuildGroup } from '../modules/analytics/rollups/rebuild.ts';
 import { lockRollups, readZones } from '../modules/analytics/rollups/update.ts';
@@ -32,7 +33,7 @@ const tasks: Readonly<Record<string, (db: Database, groupId: string) => Promise<
 };
 
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const [name = '', ...ids] = process.argv.slice(2);
   const task = tasks[name];
   if (task === undefined) throw new ConfigError('Name what to do: rebuild or verify, and then ids of groups for some groups only.');

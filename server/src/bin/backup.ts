@@ -3,7 +3,8 @@ import { copyAttachments, readAttachedFiles } from '../backup/copy-attachments.t
 import { dumpDatabase } from '../backup/dump-database.ts';
 import { copyKeyFiles } from '../backup/key-files.ts';
 import { withDatabase } from './with-database.ts';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';
 
@@ -12,7 +13,7 @@ import { openFileStore } from '../modules/attachments/open-file-store.ts';
  * keys of attachments that are missing in the file store, and which key files there are.
  */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const [argument] = process.argv.slice(2);
   if (argument === undefined) throw new ConfigError('Name the folder for the backup.');
   const folder = resolve(argument);

@@ -1,5 +1,6 @@
 import { createReadiness, Registry } from '@fleet-console/observability';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { createLog } from '../kernel/logging.ts';
 import { failStart, printReady, serveMetrics, stopOnSignal } from '../kernel/process.ts';
 import { startBroker } from '../mqtt/broker.ts';
@@ -7,7 +8,7 @@ import { createBrokerMetrics } from '../mqtt/broker-metrics.ts';
 
 /** The broker as a separate process, for several servers: same accounts and topics as the embedded one. */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const log = createLog(config.logLevel, undefined, 'broker');
   if (config.mqttPassword === null)
     throw new ConfigError('MQTT_PASSWORD is not set. Passwords of vehicles and servers are derived from it.');

@@ -1,10 +1,10 @@
-import { readConfig } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart, printReady, stopOnSignal } from '../kernel/process.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 /** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or unset: any free port). */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     port: config.port,

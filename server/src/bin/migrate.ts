@@ -1,7 +1,8 @@
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
-import { ConfigError, readConfig, readSandboxSize } from '../kernel/config.ts';
+import { ConfigError, readSandboxSize } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { seedChatbot } from '../sandbox/seed/chatbot-seed.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';
@@ -16,7 +17,7 @@ import { seedStations } from '../sandbox/seed/station-seed.ts';
 
 /** Migrates the database and exits. With `--seed` an empty database also gets the reference operator. */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const seeding = process.argv.includes('--seed');
   // The passwords of the demo accounts are public.
   if (seeding && !config.sandbox) throw new ConfigError('Seeding creates demo accounts with public passwords. Set SANDBOX=1 to allow it.');

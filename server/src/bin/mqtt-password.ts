@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { isPartyName, passwordOf } from '../mqtt/credentials.ts';
 import { readRenewals, renew } from '../mqtt/renewals.ts';
@@ -9,7 +10,7 @@ import { readRenewals, renew } from '../mqtt/renewals.ts';
  * closes that connection, and prints the new password.
  */
 try {
-  const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);
+  const { mqttPassword, mqttRenewalsFile } = readProcessConfig();
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { renew: { type: 'boolean', default: false } } });
   const [name = ''] = positionals;
   if (mqttPassword === null) throw new ConfigError('MQTT_PASSWORD is not set. Set it to the secret that the servers and the broker use.');

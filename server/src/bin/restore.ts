@@ -4,7 +4,8 @@ import { connectForBackup } from '../backup/database-contents.ts';
 import { existingKeyFile, restoreKeyFiles } from '../backup/key-files.ts';
 import { loadDatabase } from '../backup/load-database.ts';
 import { withDatabase } from './with-database.ts';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { openFileStore } from '../modules/attachments/open-file-store.ts';
 
@@ -13,7 +14,7 @@ import { openFileStore } from '../modules/attachments/open-file-store.ts';
  * attachments.
  */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const [argument] = process.argv.slice(2);
   if (argument === undefined) throw new ConfigError('Name the folder with the backup.');
   const folder = resolve(argument);

@@ -1,4 +1,5 @@
 import { createReadiness, Registry } from '@fleet-console/observability';
+import { loadSecretFiles } from '@fleet-console/settings';
 import { serveMetrics } from '../kernel/process.ts';
 import { startSimulation } from '../sandbox/simulation/simulation.ts';
 
@@ -22,6 +23,11 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+try {
+  loadSecretFiles();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
 const vehicles = integer('VEHICLES', 5200, 1, 100_000);
 const stations = integer('STATIONS', 46, 0, 5000);
 const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: integer('SEED', 1, 0, 2 ** 31) };

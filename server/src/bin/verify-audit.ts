@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../database/database.ts';
 import { withDatabase } from './with-database.ts';
-import { ConfigError, readConfig } from '../kernel/config.ts';
+import { ConfigError } from '../kernel/config.ts';
+import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { checkAudit } from '../modules/audit/check-audit.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
@@ -11,7 +12,7 @@ import { signingKey } from '../modules/auth/signing-key.ts';
  * left out or removed. `--head <number>:<hash>` also compares it with a head recorded elsewhere.
  */
 try {
-  const config = readConfig(process.env);
+  const config = readProcessConfig();
   const at = process.argv.indexOf('--head');
   const recordedHead = at < 0 ? null : /^(\d+):([0-9a-f]{64})$/.exec(process.argv[at + 1] ?? '');
   if (at >= 0 && recordedHead === null) throw new ConfigError('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');

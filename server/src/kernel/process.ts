@@ -17,7 +17,7 @@ export function printReady(line: { readonly ready: string } & Readonly<Record<st
 }
 
 /** Errors whose message is shown without a stack. */
-const USER_ERRORS = ['ConfigError', 'DatabaseError'];
+const USER_ERRORS = ['ConfigError', 'DatabaseError', 'SecretFileError'];
 
 /** Prints the error and exits with code 1. */
 export function failStart(error: unknown): never {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { Refusal } from '@fleet-console/releases';
 import { storeLocation } from '@fleet-console/releases/location';
+import { loadSecretFiles } from '@fleet-console/settings';
 import { sentenceOf } from '../problem.ts';
 import { readSettings, root } from '../settings.ts';
 import { backUp, restore, type Deployment } from './backup.ts';
@@ -21,6 +22,7 @@ function count(text: string): number {
 
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
+    loadSecretFiles();
     await work();
   } catch (error) {
     process.stderr.write(`${error instanceof Refusal ? error.message : sentenceOf(error)}\n`);

@@ -201,7 +201,7 @@ async function restore(drill: Drill, original: ComposeProject, restored: Compose
   });
   await original.down();
   await protocol.step('restore into empty volumes', async () => {
-    const command = ['node', '--import', 'tsx', 'stack/src/backup/main.ts', 'restore', name];
+    const command = ['node', 'programs/backup.mjs', 'restore', name];
     return (await restored.compose('run', '--rm', '--no-TTY', 'backup', ...command)).split('\n').at(-1) ?? '';
   });
   await protocol.step('up with the restored data', async () => {
@@ -214,7 +214,7 @@ async function restore(drill: Drill, original: ComposeProject, restored: Compose
   });
   await protocol.step('compare with what was written', async () => `${writers.acknowledged} writes, ${await unharmed(writers.finish())}`);
   await protocol.step('verify the audit log', async () => {
-    const output = await restored.compose('exec', '--no-TTY', 'server', 'node', '--import', 'tsx', 'server/src/bin/verify-audit.ts');
+    const output = await restored.compose('exec', '--no-TTY', 'server', 'node', 'programs/verify-audit.mjs');
     return `${String((JSON.parse(output) as { entries: number }).entries)} entries`;
   });
 }

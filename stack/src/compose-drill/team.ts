@@ -23,7 +23,7 @@ export class Team {
   /** Creates the token in the container that holds the releases. */
   static async create(project: ComposeProject, url: string, signal: AbortSignal): Promise<Team> {
     const args = ['token', 'create', 'drill', '--ops', '--reason', 'drill', '--json'];
-    const output = await project.compose('exec', '--no-TTY', 'front', 'node', 'releases/src/cli/start.mjs', ...args);
+    const output = await project.compose('exec', '--no-TTY', 'front', 'node', 'programs/release.mjs', ...args);
     const { secret } = JSON.parse(output) as { secret: string };
     return new Team(url, secret, signal);
   }

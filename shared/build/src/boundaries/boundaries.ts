@@ -7,6 +7,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   geometry: [],
   time: [],
   observability: [],
+  settings: [],
   chat: ['contract'],
   ui: ['time'],
   i18n: ['contract'],
@@ -14,12 +15,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'remote-kit': ['contract', 'api', 'i18n', 'time', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
   'chat-page': ['chat', 'contract', 'observability'],
-  server: ['chat', 'contract', 'geometry', 'observability', 'time'],
-  releases: ['contract', 'observability', 'release-contract'],
+  server: ['chat', 'contract', 'geometry', 'observability', 'settings', 'time'],
+  releases: ['contract', 'observability', 'release-contract', 'settings'],
   testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
   build: ['contract', 'release-contract'],
-  stack: ['contract', 'observability', 'release-contract', 'build', 'releases'],
+  stack: ['contract', 'observability', 'release-contract', 'settings', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
 const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n', 'time'];

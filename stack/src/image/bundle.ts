@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundleOptions } from '../program-bundle.ts';
+import { root } from '../settings.ts';
+import { imageExternals, imagePrograms } from './programs.ts';
+
+/** Bundles all programs of the image into a folder, with the code they share. Run while the image is built. */
+const [folder = join(root, 'programs')] = process.argv.slice(2);
+await build({
+  ...bundleOptions,
+  entryPoints: Object.fromEntries(Object.entries(imagePrograms).map(([name, source]) => [name, join(root, source)])),
+  outdir: folder,
+  chunkNames: 'shared/[name]-[hash]',
+  external: [...imageExternals],
+  absWorkingDir: root,
+  logLevel: 'warning',
+});
