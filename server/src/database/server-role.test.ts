@@ -50,6 +50,14 @@ test('the server works with its role: a failed sign-in is refused and audited', 
   expect(await run(url, 'select act from audit_entries')).toEqual({ rows: [{ act: 'sign-in-failed' }] });
 });
 
+test('[PR-01] the password can come from the environment, as in containers; without one there is no role', async () => {
+  const address = new URL(database.url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  expect(await serverRoleUrl(address.href, password)).toBe(url);
+  expect(await serverRoleUrl(address.href, '')).toBeNull();
+});
+
 test('the role can create daily history partitions', async () => {
   const { db, close } = openDatabase(url, { size: 1 });
   await maintainHistoryPartitions(db, Date.parse('2021-03-01T12:00:00Z'));

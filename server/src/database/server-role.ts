@@ -13,15 +13,18 @@ const LOCK = 4_210_144;
 /**
  * Returns the URL with which the server connects: a role that owns no audit table and can't change, delete, truncate or alter it, nor drop its triggers.
  * The role is created or updated with the migrating account of `url`.
+ * @param ownPassword used when `url` has no password, as PostgreSQL's own programs do
  * @returns null when that account can't create roles, or has no password to derive the role's from
  */
-export async function serverRoleUrl(url: string): Promise<string | null> {
+export async function serverRoleUrl(url: string, ownPassword = process.env['PGPASSWORD'] ?? ''): Promise<string | null> {
   const address = new URL(url);
-  if (address.password === '') return null;
+  const migrating = decodeURIComponent(address.password) || ownPassword;
+  if (migrating === '') return null;
+  address.password = encodeURIComponent(migrating);
   const database = decodeURIComponent(address.pathname.slice(1));
   const role = `${database}_server`;
-  const password = createHmac('sha256', decodeURIComponent(address.password)).update(`database role ${role}`).digest('base64url');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const password = createHmac('sha256', migrating).update(`database role ${role}`).digest('base64url');
+  const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('begin');

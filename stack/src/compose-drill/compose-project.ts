@@ -5,7 +5,9 @@ import { Problem } from '../problem.ts';
 import { root } from '../settings.ts';
 import { runCommand } from './docker-command.ts';
 
-const FILE = join(root, 'docker-compose.yml');
+const COMPOSE_FILE = join(root, 'docker-compose.yml');
+/** Reads secrets from files. */
+export const SECRETS_FILE = join(root, 'compose.secrets.yml');
 /** Limit for anything that is waited for, in ms. */
 const TIMEOUT = 180_000;
 
@@ -32,11 +34,16 @@ export class ComposeProject {
   readonly name: string;
   readonly #env: Readonly<Record<string, string | undefined>>;
   readonly #signal: AbortSignal;
+  readonly #files: readonly string[];
 
-  /** @param settings of the compose file; those of the environment and of `.env` don't count */
-  constructor(name: string, settings: Settings, signal: AbortSignal) {
+  /**
+   * @param settings of the compose files; those of the environment and of `.env` don't count
+   * @param overrides compose files beside docker-compose.yml
+   */
+  constructor(name: string, settings: Settings, signal: AbortSignal, overrides: readonly string[] = []) {
     this.name = name;
-    const known = settingsIn(readFileSync(FILE, 'utf8'));
+    this.#files = [COMPOSE_FILE, ...overrides];
+    const known = this.#files.flatMap((file) => settingsIn(readFileSync(file, 'utf8')));
     this.#env = { ...process.env, ...Object.fromEntries(known.map((each) => [each, undefined])), ...settings, COMPOSE_PROFILES: '', COMPOSE_FILE: '' };
     this.#signal = signal;
   }
@@ -47,8 +54,9 @@ export class ComposeProject {
   }
 
   #compose(args: readonly string[], signal?: AbortSignal): Promise<string> {
-    const options = ['--project-name', this.name, '--file', FILE, '--env-file', '/dev/null', '--profile', 'sandbox', '--progress', 'plain'];
-    return runCommand('docker', ['compose', ...options, ...args], { env: this.#env, signal });
+    const files = this.#files.flatMap((file) => ['--file', file]);
+    const options = ['--project-name', this.name, '--env-file', '/dev/null', '--profile', 'sandbox', '--progress', 'plain'];
+    return runCommand('docker', ['compose', ...options, ...files, ...args], { env: this.#env, signal });
   }
 
   /** Runs `docker`. @throws Problem */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DrillClient } from '../kill-drill/drill-client.ts';
 import { sumOf } from '../kill-drill/tally.ts';
 import { Writers, type Tallies } from '../kill-drill/writers.ts';
 import { Problem } from '../problem.ts';
 import { buildChanged } from './changed-builds.ts';
-import { ComposeProject, type Settings } from './compose-project.ts';
+import { ComposeProject, SECRETS_FILE, type Settings } from './compose-project.ts';
 import { freePorts } from './free-ports.ts';
 import { buildUpgrade, IMAGE, removeImages, sizeOf } from './images.ts';
 import { killedServices, killPublication, killService } from './kills.ts';
@@ -35,7 +35,10 @@ interface Drill extends DrillOptions {
   readonly chatUrl: string;
   /** Tags of the image. */
   readonly versions: { readonly first: string; readonly next: string };
-  projectOf(name: string, version: string): ComposeProject;
+  /** The console with a version of the image. */
+  original(version: string): ComposeProject;
+  /** The same console elsewhere, restored from its backup; its secrets come from files. */
+  readonly restored: ComposeProject;
 }
 
 function expectSame(what: string, found: unknown, expected: unknown): void {
@@ -66,15 +69,30 @@ async function prepare(options: DrillOptions): Promise<Drill> {
     MAP_STYLE_URL: 'none',
     ...settings,
   };
+  const secrets = secretFiles(folder, common);
   const run = randomBytes(4).toString('hex');
+  const versions = { first: `drill-${run}-1`, next: `drill-${run}-2` };
+  const settingsOf = (version: string, own: Settings = {}) => ({ ...common, ...own, FLEET_CONSOLE_VERSION: version });
+  const name = `fleet-console-drill-${run}`;
   return {
     ...options,
     url: `http://127.0.0.1:${port}`,
     chatUrl: `http://127.0.0.1:${chatPort}`,
-    versions: { first: `drill-${run}-1`, next: `drill-${run}-2` },
-    projectOf: (name, version) =>
-      new ComposeProject(`fleet-console-drill-${run}-${name}`, { ...common, FLEET_CONSOLE_VERSION: version }, signal),
+    versions,
+    original: (version) => new ComposeProject(`${name}-original`, settingsOf(version), signal),
+    restored: new ComposeProject(`${name}-restored`, settingsOf(versions.first, secrets), signal, [SECRETS_FILE]),
   };
+}
+
+/** Writes secrets into files. Returns settings with the paths instead of the secrets. */
+function secretFiles(folder: string, secrets: Readonly<Record<'POSTGRES_PASSWORD' | 'MQTT_PASSWORD', string>>): Settings {
+  const names = ['POSTGRES_PASSWORD', 'MQTT_PASSWORD'] as const;
+  const settings = names.map((name) => {
+    const path = join(folder, name);
+    writeFileSync(path, `${secrets[name]}\n`, { mode: 0o644 });
+    return { [name]: '', [`${name}_FILE`]: path };
+  });
+  return Object.assign({}, ...settings) as Settings;
 }
 
 /** Waits until vehicles have reported since now. Returns how many. */
@@ -158,8 +176,8 @@ interface Released {
 }
 
 async function upgrade(drill: Drill, writers: Writers, { team, build, builds }: Released): Promise<void> {
-  const { protocol, versions, folder, projectOf } = drill;
-  const [first, next] = [projectOf('a', versions.first), projectOf('a', versions.next)];
+  const { protocol, versions, folder, original } = drill;
+  const [first, next] = [original(versions.first), original(versions.next)];
   const before = await team.live(IMAGE_REMOTE);
   const change = async (project: ComposeProject, expected: string | null) => {
     const since = performance.now();
@@ -191,8 +209,7 @@ async function downAndUp({ protocol }: Drill, project: ComposeProject, writers: 
   });
 }
 
-async function restore(drill: Drill, original: ComposeProject, restored: ComposeProject, writers: Writers, released: Released): Promise<void> {
-  const { protocol, url } = drill;
+async function restore({ protocol, url, restored }: Drill, original: ComposeProject, writers: Writers, released: Released): Promise<void> {
   let name = '';
   await protocol.step('back up', async () => {
     const output = await original.compose('run', '--rm', '--no-TTY', 'backup');
@@ -200,7 +217,7 @@ async function restore(drill: Drill, original: ComposeProject, restored: Compose
     return output.split('\n').at(-1) ?? '';
   });
   await original.down();
-  await protocol.step('restore into empty volumes', async () => {
+  await protocol.step('restore elsewhere', async () => {
     const command = ['node', 'programs/backup.mjs', 'restore', name];
     return (await restored.compose('run', '--rm', '--no-TTY', 'backup', ...command)).split('\n').at(-1) ?? '';
   });
@@ -210,7 +227,7 @@ async function restore(drill: Drill, original: ComposeProject, restored: Compose
     await client.signIn();
     const fresh = await freshReports(client, restored);
     expectSame(`The live build of ${TEAM_REMOTE}`, await released.team.live(TEAM_REMOTE), released.build);
-    return `signed in, ${fresh} vehicles reported, the team's release is live`;
+    return `signed in, secrets from files, ${fresh} vehicles reported, the team's release is live`;
   });
   await protocol.step('compare with what was written', async () => `${writers.acknowledged} writes, ${await unharmed(writers.finish())}`);
   await protocol.step('verify the audit log', async () => {
@@ -233,8 +250,8 @@ async function cleanUp({ protocol, versions }: Drill, projects: readonly Compose
  */
 export async function runComposeDrill(options: DrillOptions): Promise<void> {
   const drill = await prepare(options);
-  const { url, versions, projectOf, protocol } = drill;
-  const [project, restored] = [projectOf('a', versions.first), projectOf('b', versions.first)];
+  const { url, versions, protocol } = drill;
+  const project = drill.original(versions.first);
   const writers = new Writers(url);
   try {
     await start(drill, project);
@@ -244,11 +261,11 @@ export async function runComposeDrill(options: DrillOptions): Promise<void> {
     await downAndUp(drill, project, writers, released);
     await upgrade(drill, writers, released);
     await protocol.step('stop writing', async () => `${writers.acknowledged} writes, ${await unharmed(writers.finish())}`);
-    await restore(drill, project, restored, writers, released);
+    await restore(drill, project, writers, released);
   } catch (error) {
     if (!options.signal.aborted) options.onFailure?.(await project.states().catch(() => ''));
     throw error;
   } finally {
-    await cleanUp(drill, [project, restored]);
+    await cleanUp(drill, [project, drill.restored]);
   }
 }
