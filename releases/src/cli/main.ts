@@ -12,9 +12,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const refusal =
-    error instanceof Refusal
-      ? error
-      : new Refusal('failure', 'fault', `Failed: ${error instanceof Error ? error.message : String(error)}`);
+    error instanceof Refusal ? error : new Refusal('failure', 'fault', `Failed: ${error instanceof Error ? error.message : String(error)}`);
   const json = process.argv.includes('--json');
   process.stderr.write(`${json ? JSON.stringify({ error: refusal.code, message: refusal.message }) : refusal.message}\n`);
   process.exitCode = exitCodes[refusal.kind];

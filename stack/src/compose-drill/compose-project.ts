@@ -24,7 +24,12 @@ export interface Container {
 interface Inspected {
   readonly Id: string;
   readonly Image: string;
-  readonly State: { readonly Pid: number; readonly Status: string; readonly ExitCode: number; readonly Health?: { readonly Status: string } };
+  readonly State: {
+    readonly Pid: number;
+    readonly Status: string;
+    readonly ExitCode: number;
+    readonly Health?: { readonly Status: string };
+  };
 }
 
 export type Settings = Readonly<Record<string, string>>;
@@ -44,7 +49,13 @@ export class ComposeProject {
     this.name = name;
     this.#files = [COMPOSE_FILE, ...overrides];
     const known = this.#files.flatMap((file) => settingsIn(readFileSync(file, 'utf8')));
-    this.#env = { ...process.env, ...Object.fromEntries(known.map((each) => [each, undefined])), ...settings, COMPOSE_PROFILES: '', COMPOSE_FILE: '' };
+    this.#env = {
+      ...process.env,
+      ...Object.fromEntries(known.map((each) => [each, undefined])),
+      ...settings,
+      COMPOSE_PROFILES: '',
+      COMPOSE_FILE: '',
+    };
     this.#signal = signal;
   }
 

@@ -12,7 +12,11 @@ export interface CommandOptions {
 }
 
 /** Runs a command in a process group of its own, so that Ctrl-C reaches the drill alone. Returns its output. @throws Problem with its errors */
-export async function runCommand(command: string, args: readonly string[], { env = process.env, signal }: CommandOptions = {}): Promise<string> {
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  { env = process.env, signal }: CommandOptions = {},
+): Promise<string> {
   signal?.throwIfAborted();
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(signal && { signal }) });
   const failed = once(child, 'error').then(([error]) => Promise.reject(error instanceof Error ? error : new Error(String(error))));
