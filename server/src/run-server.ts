@@ -1,4 +1,4 @@
-import { measureDisk } from '@fleet-console/observability';
+import { measureDisk, REQUESTS_LIMIT } from '@fleet-console/observability';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { serverRoleUrl } from './database/server-role.ts';
@@ -18,6 +18,9 @@ const stop = async () => {
 
 /** An embedded broker is useless while another process is the leader: nothing would receive its messages. In ms. */
 const LEADLESS_MS = 10_000;
+
+/** Limit of a stop after the drain's delay, in ms: running requests, then everything else. */
+const STOP_LIMIT_MS = REQUESTS_LIMIT + 4_000;
 
 try {
   const config = readProcessConfig();
@@ -59,8 +62,9 @@ try {
   measureDisk(server.metrics, config.dataDir);
   const metrics = await serveMetrics(config, server.metrics);
   if (metrics) ending.push(metrics.close);
+  ending.push(() => server.drain(config.drainSeconds * 1000));
   const url = await server.app.listen({ port: config.port, host: config.host });
-  stopOnSignal(stop);
+  stopOnSignal(stop, config.drainSeconds * 1000 + STOP_LIMIT_MS);
   printReady({ ready: 'server', url, mqttUrl: link.url, ...(metrics && { metricsUrl: metrics.url }) });
 } catch (error) {
   await stop().catch(() => undefined);

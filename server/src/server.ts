@@ -1,4 +1,4 @@
-import { Registry } from '@fleet-console/observability';
+import { createDrain, Registry } from '@fleet-console/observability';
 import { buildApp } from './kernel/app.ts';
 import type { App, ServerModule } from './kernel/module.ts';
 import type { Config } from './kernel/config.ts';
@@ -22,6 +22,12 @@ export interface Server {
   readonly db: Database;
   readonly pubsub: PubSub;
   readonly metrics: Registry;
+  /**
+   * Ends what other servers can go on with: hands the lead over, serves until load balancers have noticed, moves tabs to other servers, answers running requests.
+   * `close` follows.
+   * @param delay how long to go on serving, in ms
+   */
+  drain(delay: number): Promise<void>;
   /** Closes requests, sockets and connections. */
   close(): Promise<void>;
 }
@@ -46,6 +52,7 @@ export async function buildServer({
 }: ServerParts): Promise<Server> {
   const key = signingKey(config.signingKeyFile);
   const metrics = new Registry();
+  const drain = createDrain();
   const {
     db,
     pool,
@@ -72,6 +79,7 @@ export async function buildServer({
       log,
       leader,
       metrics,
+      drain,
       modules: [
         authModule(key, passwords),
         iamModule(groups, passwords),
@@ -86,6 +94,7 @@ export async function buildServer({
       db,
       pubsub,
       metrics,
+      drain: (delay) => drain.run(app.server, delay),
       close: async () => {
         await app.close();
         await closeAll();

@@ -1,4 +1,4 @@
-import { createReadiness, measureRequests, Registry, REQUEST_ID, requestIdFrom, trackRequestIds } from '@fleet-console/observability';
+import { closeConnectionsAfter, createDrain, createReadiness, measureRequests, Registry, REQUEST_ID, requestIdFrom, trackRequestIds, type Drain } from '@fleet-console/observability';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -37,6 +37,7 @@ export interface AppParts {
   readonly leader?: LeaderSettings;
   /** Receives the metrics of this process. */
   readonly metrics?: Registry;
+  readonly drain?: Drain;
 }
 
 /** Smallest response that is compressed, in bytes. Responses with tokens are smaller, so no secret is compressed next to data that someone else chose (BREACH). */
@@ -49,7 +50,7 @@ const BODY_LIMIT = 1024 * 1024;
  * @throws Error when a route declares no access, or accepts unknown body fields, or when a leader task can't begin
  */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, modules, metrics = new Registry() } = parts;
+  const { config, modules, metrics = new Registry(), drain = createDrain() } = parts;
   const log = parts.log ?? createLog(config.logLevel);
   const app = Fastify({
     loggerInstance: log,
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   handleErrors(app);
   trackRequestIds(app);
   measureRequests(app, metrics);
+  closeConnectionsAfter(app, drain);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
@@ -110,8 +112,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const { db, pubsub, authenticate, authenticateSession } = parts;
   const live = createHub({ db, pubsub, log });
-  const leader = createLeader(db, log, parts.leader);
+  const leader = createLeader({ db, pubsub, log }, parts.leader);
   measureLeader(leader, metrics);
+  const readiness = createReadiness();
+  readiness.add('stopping', () => !drain.hasBegun);
+  drain.onBegin(() => leader.close());
   const kernel: Kernel = {
     config,
     db,
@@ -124,7 +129,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     authenticateSession,
     log,
     metrics,
-    readiness: createReadiness(),
+    drain,
+    readiness,
   };
   // Registered first, so it runs after the hooks of the modules.
   app.addHook('onClose', async () => {

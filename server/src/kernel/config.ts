@@ -40,6 +40,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Requests per minute from one address before 429. */
   readonly requestsPerMinute: number;
+  /** How long a server that stops goes on serving, so that load balancers notice that it isn't ready. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** Mail server; null: mails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     consoleUrl: address(env, 'CONSOLE_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : list(env, 'TRUSTED_PROXIES'),
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     mail: mail(env),
     supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),

@@ -1,4 +1,4 @@
-import type { Readiness, Registry } from '@fleet-console/observability';
+import type { Drain, Readiness, Registry } from '@fleet-console/observability';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -36,6 +36,8 @@ export interface Kernel {
   readonly log: Logger;
   /** Metrics of this process; a module adds its own. */
   readonly metrics: Registry;
+  /** The end of this process: what holds connections closes them at `closing`. */
+  readonly drain: Drain;
   /** What `/ready` checks; a module adds what it needs. */
   readonly readiness: Readiness;
 }

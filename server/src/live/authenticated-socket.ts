@@ -103,6 +103,7 @@ function watchSessions<Socket extends SessionSocket>(
 /** Handles one connection from handshake to close. */
 async function serve<Socket extends SessionSocket>(
   { open, callers }: Connections<Socket>,
+  kernel: Kernel,
   endpoint: SocketEndpoint<Socket>,
   raw: WebSocket,
   handshake: IncomingMessage,
@@ -133,6 +134,7 @@ async function serve<Socket extends SessionSocket>(
   const caller = (await find?.()) ?? null;
   if (find === null || caller === null) return raw.close(closeCodes.sessionEnded, 'sign in to continue');
   if (raw.readyState !== raw.OPEN) return;
+  if (kernel.drain.closing.aborted) return raw.close(closeCodes.stopping, 'server stops');
   const others = [...open].filter((each) => each.caller.account.id === caller.account.id);
   if (others.length >= MAX_SOCKETS_PER_ACCOUNT) return raw.close(closeCodes.forbidden, 'too many connections');
   socket = endpoint.accept(raw, caller);
@@ -155,15 +157,19 @@ export function openAuthenticatedSocket<Socket extends SessionSocket>(
   app.get(endpoint.path, { websocket: true, config: { access: 'socket' }, schema: { hide: true } }, (raw, request) => {
     if (!mayConnect(request.headers.origin, request.host, kernel.config.origins))
       return raw.close(closeCodes.forbidden, 'origin not allowed');
-    serve(connections, endpoint, raw, request.raw).catch((error: unknown) => {
+    serve(connections, kernel, endpoint, raw, request.raw).catch((error: unknown) => {
       kernel.log.error({ err: error, path: endpoint.path }, 'a connection failed');
       raw.close(closeCodes.failed, 'try again');
     });
   });
 
+  const closeAll = () => {
+    for (const socket of open) socket.close(closeCodes.stopping, 'server stops');
+  };
+  kernel.drain.closing.addEventListener('abort', closeAll);
   app.addHook('onClose', async () => {
     stopWatch();
-    for (const socket of open) socket.close(closeCodes.stopping, 'server stops');
+    closeAll();
     open.clear();
   });
   return open;

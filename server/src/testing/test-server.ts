@@ -13,10 +13,12 @@ import type { PubSub } from '../kernel/pubsub/pubsub.ts';
 import { defineChannel } from '../kernel/pubsub/channel.ts';
 import type { Database } from '../database/database.ts';
 import { groupsChanged } from '../modules/accounts/access-channels.ts';
-import { createPasswords } from '../modules/accounts/passwords.ts';
-import { accounts, groups, policies, policyHolders, roles } from '../modules/accounts/schema.ts';
+import { groups } from '../modules/accounts/schema.ts';
 import { buildServer } from '../server.ts';
+import { insertAccount, PASSWORD, type TestAccount } from './account-rows.ts';
 import { createTestDatabase } from './test-database.ts';
+
+export { PASSWORD, type TestAccount };
 
 /** Response of the token route. */
 export interface Tokens {
@@ -24,11 +26,6 @@ export interface Tokens {
   readonly refresh_token: string;
   readonly expires_in: number;
   readonly token_type: string;
-}
-
-export interface TestAccount {
-  readonly id: string;
-  readonly email: string;
 }
 
 export interface TestServer {
@@ -55,8 +52,6 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export const PASSWORD = 'correct-horse-2026';
-
 const mark = defineChannel('test-mark', Type.Object({ nth: Type.String() }));
 
 /** Messages arrive in the order they were published: when a marker arrives, all earlier ones have. */
@@ -71,9 +66,6 @@ async function receivedBy(pubsub: PubSub): Promise<void> {
     pubsub.publish(mark, { nth: own }).catch(reject);
   });
 }
-
-/** argon2id of `PASSWORD`, hashed once per test file. */
-let passwordHash: Promise<string> | null = null;
 
 interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
@@ -111,7 +103,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const { app, db } = server;
   const bearers = new Map<string, string>();
-  passwordHash ??= createPasswords().hash(PASSWORD);
 
   const token: TestServer['token'] = (fields, from = '192.0.2.1') =>
     app.inject({
@@ -138,31 +129,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await server.pubsub.emit(groupsChanged);
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    async addAccount(email, grants = {}) {
-      const [account] = await db
-        .insert(accounts)
-        .values({
-          email,
-          firstName: 'Test',
-          lastName: email.split('@', 1)[0] ?? '',
-          accountStatus: 'ACTIVE',
-          passwordHash: await passwordHash,
-        })
-        .returning({ id: accounts.id, email: accounts.email });
-      if (!account) throw new Error('no account made');
-      for (const [groupId, permissions] of Object.entries(grants)) {
-        const [role] = await db
-          .insert(roles)
-          .values({ groupId, name: 'test role', permissions: [...permissions], chosen: [...permissions] })
-          .returning({ id: roles.id });
-        const [policy] = await db
-          .insert(policies)
-          .values({ groupId, roleId: role?.id ?? '', name: 'test policy' })
-          .returning({ id: policies.id });
-        await db.insert(policyHolders).values({ policyId: policy?.id ?? '', accountId: account.id });
-      }
-      return account;
-    },
+    addAccount: (email, grants) => insertAccount(db, email, grants),
     token,
     signIn,
     pubsub: server.pubsub,

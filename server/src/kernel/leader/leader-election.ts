@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { defineSignal } from '../pubsub/channel.ts';
+import type { PubSub } from '../pubsub/pubsub.ts';
 
 export interface LeaderElection {
   readonly isLeader: boolean;
@@ -16,6 +18,7 @@ export interface LeaderSettings {
 
 interface ElectionParts extends LeaderSettings {
   readonly db: Database;
+  readonly pubsub: PubSub;
   readonly log: Logger;
   /** Begins the work of the leader. May be called again after `end`. */
   readonly begin: () => Promise<void>;
@@ -23,14 +26,24 @@ interface ElectionParts extends LeaderSettings {
 }
 
 const TRY_EVERY = 2_000;
+/** The leader resigned, and another process can take over at once. */
+const leaderResigned = defineSignal('leader-resigned');
 /** Different from the lock of the migrations. */
 const LOCK = 4_210_150;
 
 /**
  * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
- * released, and another process takes over within seconds. Resolves after the first attempt.
+ * released, and another process takes over within seconds; when it closes, another one takes over at once. Resolves after the first attempt.
  */
-export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {
+export async function joinElection({
+  db,
+  pubsub,
+  log,
+  begin,
+  end,
+  tryEvery = TRY_EVERY,
+  onHeldByOther,
+}: ElectionParts): Promise<LeaderElection> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
   let isLeader = false;
@@ -98,12 +111,23 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     return working;
   };
 
+  /** Ends the leader's work before the lock is released, so that the work of two leaders never overlaps. */
+  const resign = async (held: pg.PoolClient) => {
+    isLeader = false;
+    await end();
+    await held.query('select pg_advisory_unlock($1)', [LOCK]);
+    if (client !== held) return;
+    client = null;
+    held.release(true);
+    await pubsub.emit(leaderResigned);
+  };
+
   await tryOnce();
-  const timer = setInterval(
-    () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, "couldn't become the leader")),
-    tryEvery,
-  );
+  const tryAgain = () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, "couldn't become the leader"));
+  const timer = setInterval(tryAgain, tryEvery);
   timer.unref();
+  // An attempt in progress may have seen the lock held.
+  const unsubscribe = pubsub.onSignal(leaderResigned, () => void (working ?? Promise.resolve()).catch(() => undefined).then(tryAgain));
 
   return {
     get isLeader() {
@@ -112,8 +136,14 @@ export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, 
     async close() {
       closed = true;
       clearInterval(timer);
+      unsubscribe();
       await working?.catch(() => undefined);
-      if (client) await lose(client);
+      const held = client;
+      if (held === null) return;
+      await resign(held).catch((error: unknown) => {
+        log.warn({ err: error }, "couldn't hand the lead over; another process takes over within seconds");
+        return lose(held);
+      });
     },
   };
 }

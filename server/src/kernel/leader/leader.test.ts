@@ -29,19 +29,19 @@ const moduleWith =
       ...changed,
     });
   };
-const anotherProcess = ({ config, databaseUrl }: TestServer, ...modules: ServerModule[]) =>
+const anotherProcess = ({ config, databaseUrl }: TestServer, modules: readonly ServerModule[], tryEvery = 50) =>
   buildServer({
     config: readConfig({ DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', SIGNING_KEY_FILE: config.signingKeyFile }),
     databaseUrl,
     log: createLog('silent'),
     modules,
-    leader: { tryEvery: 50 },
+    leader: { tryEvery },
   });
 
 test('one of two processes runs the leader tasks; the other takes over when it stops', async () => {
   const first = await startTestServer({ modules: [moduleWith('first')] });
   server = first;
-  const second = await anotherProcess(first, moduleWith('second'));
+  const second = await anotherProcess(first, [moduleWith('second')]);
   expect(events).toEqual(['first begins', 'first admits']);
   await first.app.close();
   await eventually(
@@ -50,6 +50,19 @@ test('one of two processes runs the leader tasks; the other takes over when it s
   );
   expect(events).toEqual(['first begins', 'first admits', 'first ends', 'second begins', 'second admits']);
   expect(kernel.leader.isLeader).toBe(true);
+  await second.close();
+});
+
+test('[PR-05] a leader that stops ends its tasks and hands the lead over, without the other process having to ask', async () => {
+  const first = await startTestServer({ modules: [moduleWith('first')] });
+  server = first;
+  const second = await anotherProcess(first, [moduleWith('second')], 3_600_000);
+  await first.app.close();
+  await eventually(
+    () => events.at(-1),
+    (last) => last === 'second admits',
+  );
+  expect(events).toEqual(['first begins', 'first admits', 'first ends', 'second begins', 'second admits']);
   await second.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import type { PubSub } from '../pubsub/pubsub.ts';
 import { joinElection, type LeaderElection, type LeaderSettings } from './leader-election.ts';
 
 /** Work that only one of several server processes does: the leader. */
@@ -20,13 +21,20 @@ export interface Leader {
   addTask(task: LeaderTask): void;
 }
 
+interface LeaderParts {
+  readonly db: Database;
+  readonly pubsub: PubSub;
+  readonly log: Logger;
+}
+
 export interface LeaderRuntime extends Leader {
   /** Joins the election, unless there are no tasks. Resolves after the first attempt. @throws when a task can't begin */
   start(): Promise<void>;
+  /** Leaves the election. A leader ends its tasks, and another process takes over at once. */
   close(): Promise<void>;
 }
 
-export function createLeader(db: Database, log: Logger, settings: LeaderSettings = {}): LeaderRuntime {
+export function createLeader({ db, pubsub, log }: LeaderParts, settings: LeaderSettings = {}): LeaderRuntime {
   const tasks: LeaderTask[] = [];
   let begun: LeaderTask[] = [];
   let election: LeaderElection | null = null;
@@ -62,7 +70,7 @@ export function createLeader(db: Database, log: Logger, settings: LeaderSettings
     },
     async start() {
       started = true;
-      if (tasks.length > 0) election = await joinElection({ db, log, begin, end, ...settings });
+      if (tasks.length > 0) election = await joinElection({ db, pubsub, log, begin, end, ...settings });
     },
     async close() {
       await election?.close();

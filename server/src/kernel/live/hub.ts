@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { defineChannel } from '../pubsub/channel.ts';
-import { PUBSUB_CLIENT, type PubSub } from '../pubsub/pubsub.ts';
+import { processListens, PUBSUB_CLIENT, type PubSub } from '../pubsub/pubsub.ts';
 import type { AccountTopic } from './account-topic.ts';
 import type { LiveTopic } from './live-topic.ts';
 
@@ -98,6 +98,8 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   updatePeers();
   const timer = setInterval(updatePeers, COUNT_PEERS_EVERY);
   timer.unref();
+  // Tabs may connect to a new process at once.
+  const stopCounting = pubsub.onSignal(processListens, updatePeers);
 
   const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic: name, messages }) => {
     // A process of another version may have unknown topics.
@@ -139,6 +141,7 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
     },
     close() {
       clearInterval(timer);
+      stopCounting();
       unsubscribe();
       listeners.clear();
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import type { Channel, Signal } from './channel.ts';
+import { defineSignal, type Channel, type Signal } from './channel.ts';
 
 type Within = Pick<Database, 'execute'>;
 
@@ -22,6 +22,8 @@ export interface PubSub {
 
 /** Connection name by which processes count each other. */
 export const PUBSUB_CLIENT = 'fleet-console announcements';
+/** A process began to listen: at its start, or after it lost its connection and so missed messages. */
+export const processListens = defineSignal('process-listens');
 const PG_CHANNEL = 'fleet_console';
 const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -77,6 +79,7 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
     next.on('notification', (notification) => deliver(notification.payload));
     await next.connect();
     await next.query(`LISTEN ${PG_CHANNEL}`);
+    await next.query('select pg_notify($1, $2)', [PG_CHANNEL, JSON.stringify({ channel: processListens.name, message: {} })]);
     if (closed) await next.end();
     else client = next;
   };

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** The end of a process that serves HTTP while others of its kind go on: no request fails, and clients move to another process. */
+export interface Drain {
+  /** Whether it has begun. Then the process isn't ready any more. */
+  readonly hasBegun: boolean;
+  /** Aborted when WebSockets are to be closed, so that their clients connect to another process. */
+  readonly closing: AbortSignal;
+  /** Adds a step that runs at the beginning, such as handing a task over. It must not throw. */
+  onBegin(step: () => Promise<void>): void;
+  /**
+   * Goes on serving for a while, so that load balancers notice that the process isn't ready. Then accepts no more connections, ends WebSockets, and waits until
+   * running requests are answered.
+   * @param delay how long to go on serving, in ms
+   */
+  run(server: Server, delay: number): Promise<void>;
+}
+
+/** Limit for running requests, in ms. */
+export const REQUESTS_LIMIT = 8_000;
+/** Interval at which connections without a request are closed, in ms. */
+const CLOSE_IDLE_EVERY = 50;
+
+async function finishRequests(server: Server, limit: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
+  await Promise.race([closed, sleep(limit, undefined, { ref: false })]);
+  clearInterval(closeIdle);
+}
+
+export function createDrain(limit = REQUESTS_LIMIT): Drain {
+  const closing = new AbortController();
+  const steps: (() => Promise<void>)[] = [];
+  let hasBegun = false;
+  return {
+    get hasBegun() {
+      return hasBegun;
+    },
+    closing: closing.signal,
+    onBegin: (step) => void steps.push(step),
+    async run(server, delay) {
+      hasBegun = true;
+      const handedOver = Promise.all(steps.map((step) => step()));
+      if (delay > 0) await sleep(delay);
+      closing.abort();
+      await Promise.all([finishRequests(server, limit), handedOver]);
+    },
+  };
+}
+
+/** Makes clients close their connections once the drain has begun: a kept connection would be used for a request while it is closed. */
+export function closeConnectionsAfter(app: FastifyInstance, drain: Drain): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.hasBegun) reply.header('connection', 'close');
+  });
+}
