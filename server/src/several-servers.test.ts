@@ -167,7 +167,9 @@ test('[PR-02] a command is sent once, whichever server takes it, and its result 
     const send = () => callAs(token, `${server.url}/v1/computer/c-v2/cmd/power/1`, { method: 'POST', headers: { 'x-command-id': id } });
     expect((await send()).status).toBe(202);
     const done = (messages: readonly { data: unknown }[]) =>
-      messages.some(({ data }) => (data as { id: string; status: string }).id === id && (data as { status: string }).status === 'acknowledged');
+      messages.some(
+        ({ data }) => (data as { id: string; status: string }).id === id && (data as { status: string }).status === 'acknowledged',
+      );
     for (const { messages } of tabs) await eventually(() => messages, done);
     // The client repeats it at the other server.
     expect(

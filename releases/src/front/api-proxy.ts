@@ -5,7 +5,8 @@ import { REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
 import { isTracingEnabled } from '@fleet-console/observability/tracing';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { MAX_BUFFERED } from './request-bodies.ts';
+import { canRepeat, wasNotSent, type ApiServers } from './api-servers.ts';
+import { MAX_BUFFERED, unreadBody } from './request-bodies.ts';
 import type { Client, TrustedProxies } from './trusted-proxies.ts';
 import { refuseConnection } from './error-response.ts';
 
@@ -49,16 +50,54 @@ export function forwarded(client: Client, headers: IncomingHttpHeaders, requestI
 /** Called when a forwarded request was answered, or couldn't be forwarded. */
 export type OnForwarded = (result: 'answered' | 'unreachable') => void;
 
-/** Proxies `/api/*` to the API without the prefix. Requests are never retried, because they include vehicle commands. */
+/** A request as @fastify/reply-from sends it; the changes apply to the next attempt. */
+interface Attempt {
+  readonly method: string;
+  readonly headers: Record<string, unknown>;
+  url: URL;
+  body: unknown;
+}
+
+/** Delay before another server is tried, in ms; 0 would mean none. */
+const RETRY_DELAY = 1;
+
+/** Sends each request to a server that is ready, and to the next one if it didn't arrive there. */
+function severalUpstreams(servers: ApiServers) {
+  const tried = new WeakMap<object, Set<string>>();
+  return {
+    getUpstream: () => servers.inTurn()[0] ?? '',
+    retryDelay({ err, req }: { readonly err: unknown; readonly req: object }): number | null {
+      const attempt = req as Attempt;
+      if (!err || !canRepeat(attempt.method, err)) return null;
+      const { origin, pathname } = attempt.url;
+      const failed = tried.get(req) ?? new Set();
+      tried.set(req, failed.add(origin));
+      if (wasNotSent(err)) for (const url of servers.urls) if (new URL(url).origin === origin) servers.refused(url);
+      const next = servers.inTurn().find((url) => !failed.has(new URL(url).origin));
+      if (next === undefined) return null;
+      attempt.url = new URL(pathname, next);
+      attempt.headers['host'] = attempt.url.host;
+      attempt.body = unreadBody(attempt.body);
+      return RETRY_DELAY;
+    },
+  };
+}
+
+/**
+ * Proxies `/api/*` to the API without the prefix. Requests that a server may have received are never repeated, because they include vehicle commands; reads are
+ * repeated at another server.
+ */
 export function proxyApi(
   app: FastifyInstance,
-  apiUrl: string,
+  servers: ApiServers,
   { clientOf }: TrustedProxies,
   onForwarded: OnForwarded = () => undefined,
 ): void {
+  const [first = ''] = servers.urls;
+  const several = servers.urls.length > 1;
   app.register(proxy, {
     prefix: API_PREFIX,
-    upstream: apiUrl,
+    ...(several ? { upstream: '', rewritePrefix: new URL(first).pathname } : { upstream: first }),
     retryMethods: [],
     // The API's addresses are relative or already have the prefix: the proxy would turn `../../upload/1` into `/api../../upload/1`.
     internalRewriteLocationHeader: false,
@@ -66,6 +105,7 @@ export function proxyApi(
     config: { bodyLimit: MAX_BUFFERED },
     undici: { connections: 128, pipelining: 1, headersTimeout: RESPONSE_TIMEOUT, bodyTimeout: RESPONSE_TIMEOUT },
     replyOptions: {
+      ...(several && severalUpstreams(servers)),
       rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers, request.id),
       onResponse(_request, reply, response) {
         onForwarded('answered');
@@ -87,29 +127,72 @@ function headText(response: IncomingMessage): string {
   return `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
+/** Close frame of a server that restarts (RFC 6455, code 1012). */
+const RESTART_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xf4]);
+
+interface TunnelParts {
+  readonly servers: ApiServers;
+  readonly proxies: TrustedProxies;
+  /** Aborted when this front stops: clients connect to another one. */
+  readonly closing: AbortSignal;
+}
+
+/** Connects both ends, until the front stops. */
+function join(socket: Duplex, other: Duplex, closing: AbortSignal): void {
+  const close = () => {
+    // Frames arrive whole as a rule; otherwise the connection ends with an error, and the client connects again as well.
+    other.unpipe(socket);
+    socket.end(RESTART_FRAME);
+    other.destroy();
+  };
+  closing.addEventListener('abort', close);
+  other.on('close', () => {
+    closing.removeEventListener('abort', close);
+    if (!closing.aborted) socket.destroy();
+  });
+  socket.on('close', () => other.destroy());
+  other.pipe(socket).pipe(other);
+}
+
 /**
  * Tunnels a WebSocket to the API byte by byte, so that subprotocols, close codes and pings are the API's. (@fastify/http-proxy would select
  * one subprotocol itself and lose the token in the other.)
  */
-export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const target = new URL(apiUrl);
+export function tunnelToApi(
+  parts: TunnelParts,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  urls = parts.servers.inTurn(),
+): void {
+  const { servers, proxies, closing } = parts;
+  const [url = '', ...others] = urls;
+  const target = new URL(url);
   const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
   const send = target.protocol === 'https:' ? secureRequest : plainRequest;
   const upstream = send({
     host: target.hostname.replace(/^\[|\]$/g, ''),
     port: target.port || (target.protocol === 'https:' ? 443 : 80),
     path,
-    headers: { ...forwarded(clientOf(request), request.headers, requestIdFrom(request.headers[REQUEST_ID])), host: target.host },
+    headers: { ...forwarded(proxies.clientOf(request), request.headers, requestIdFrom(request.headers[REQUEST_ID])), host: target.host },
     timeout: UPGRADE_TIMEOUT,
   });
   const end = () => {
     upstream.destroy();
     socket.destroy();
   };
+  const endUpstream = () => void upstream.destroy();
   socket.on('error', end);
-  socket.on('close', () => upstream.destroy());
+  socket.on('close', endUpstream);
   upstream.on('timeout', () => upstream.destroy(new Error("the API didn't accept the WebSocket in time")));
-  upstream.on('error', () => (socket.writable ? refuseConnection(socket, '502 Bad Gateway', unreachable) : socket.destroy()));
+  upstream.on('error', (error) => {
+    if (wasNotSent(error) && others.length > 0 && socket.writable) {
+      servers.refused(url);
+      socket.off('error', end).off('close', endUpstream);
+      tunnelToApi(parts, request, socket, head, others);
+    } else if (socket.writable) refuseConnection(socket, '502 Bad Gateway', unreachable);
+    else socket.destroy();
+  });
   upstream.on('response', (response) => {
     socket.write(headText(response));
     response.pipe(socket);
@@ -118,12 +201,10 @@ export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, reques
     upstream.removeAllListeners('error').on('error', end);
     other.setTimeout(0);
     other.on('error', end);
-    other.on('close', () => socket.destroy());
-    socket.on('close', () => other.destroy());
     socket.write(headText(response));
     if (otherHead.length > 0) socket.write(otherHead);
     if (head.length > 0) other.write(head);
-    other.pipe(socket).pipe(other);
+    join(socket, other, closing);
   });
   upstream.end();
 }

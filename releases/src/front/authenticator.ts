@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { authenticateToken, type Token } from '../tokens/tokens.ts';
+import { wasNotSent, type ApiServers } from './api-servers.ts';
 import { minuteLimit } from './rate-limit.ts';
 
 /** The authenticated caller of a request about releases (REL-R25). */
@@ -26,8 +27,19 @@ const refusal = (code: string, message: string) => new Refusal('rule', code, mes
 
 const bearerIn = (authorization: string | undefined) => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
 
+/** Asks a server of the API who the caller is; another one if that can't be reached. @throws the error of `fetch` */
+async function requestAccess(urls: readonly string[], headers: Readonly<Record<string, string>>): Promise<Response> {
+  const [url = '', ...others] = urls;
+  try {
+    return await fetch(`${url}/v1/iam/access`, { headers, redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT) });
+  } catch (error) {
+    if (others.length === 0 || !wasNotSent((error as Error).cause)) throw error;
+    return requestAccess(others, headers);
+  }
+}
+
 /** Verifies a session with the API. @throws Refusal `not-signed-in`, `not-allowed`, `unreachable` */
-async function administratorOf(apiUrl: string, bearer: string, address: string): Promise<Caller> {
+async function administratorOf(servers: ApiServers, bearer: string, address: string): Promise<Caller> {
   const unreachable = (cause?: unknown) =>
     new Refusal('failure', 'unreachable', "Couldn't verify your account, so nothing was changed. Try again in a moment.", {
       cause,
@@ -35,11 +47,8 @@ async function administratorOf(apiUrl: string, bearer: string, address: string):
   let status: number;
   let body: unknown;
   try {
-    const response = await fetch(`${apiUrl.replace(/\/$/, '')}/v1/iam/access`, {
-      headers: { authorization: `Bearer ${bearer}`, accept: 'application/json', 'x-forwarded-for': address },
-      redirect: 'error',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
-    });
+    const headers = { authorization: `Bearer ${bearer}`, accept: 'application/json', 'x-forwarded-for': address };
+    const response = await requestAccess(servers.inTurn(), headers);
     status = response.status;
     body = await response.json();
   } catch (cause) {
@@ -61,7 +70,7 @@ export interface Authenticator {
 }
 
 /** Authenticates release tokens, and sessions of administrators through the API. Cookies are ignored. */
-export function createAuthenticator(store: Store, apiUrl: string): Authenticator {
+export function createAuthenticator(store: Store, servers: ApiServers): Authenticator {
   const cached = new Map<string, { readonly until: number; readonly caller: Caller }>();
 
   const allowed = minuteLimit(MAX_PER_MINUTE);
@@ -76,7 +85,7 @@ export function createAuthenticator(store: Store, apiUrl: string): Authenticator
   const resolveCaller = async (session: string | undefined, authorization: string | undefined, address: string): Promise<Caller> =>
     session === undefined
       ? { kind: 'token', token: await authenticateToken(store, bearerIn(authorization)) }
-      : administratorOf(apiUrl, session, address);
+      : administratorOf(servers, session, address);
 
   return {
     authenticate: async (authorization, address) => resolveCaller(sessionIn(authorization, address), authorization, address),

@@ -4,17 +4,18 @@ import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@fleet-console/contract';
-import { Registry, REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
+import { closeConnectionsAfter, createDrain, Registry, REQUEST_ID, requestIdFrom, type Drain } from '@fleet-console/observability';
 import type { BootMap, Override, ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Retries } from '../alerts/alert-queue.ts';
-import { createAlerts, type Alerts } from '../alerts/alerts.ts';
+import { createAlerts } from '../alerts/alerts.ts';
 import { alertCrashes } from '../alerts/crash-watch.ts';
 import { bothWatches, watchPlane } from '../alerts/plane-watch.ts';
 import { noAlerts, type AlertSettings } from '../alerts/settings.ts';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { apiProbe } from './api-probe.ts';
+import { apiUrlsIn, watchApiServers, type ApiServers } from './api-servers.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
 import { proxyBackends, type Backend } from './backends.ts';
 import { fixedMap, watchCurrentMap, type CurrentMap, type Served } from './current-map.ts';
@@ -26,6 +27,7 @@ import { hasOverrideCookie, clearedOverrideCookie, overrideFromCookie } from './
 import { addOverviewRoutes } from './overview-routes.ts';
 import { clearedFailedHost, failedHostIn, formerHosts } from './former-host.ts';
 import { createFrontMetrics, measureFront, type FrontMetrics } from './front-metrics.ts';
+import { healthRoutes } from './health-routes.ts';
 import { serveMapTiles } from './map-tiles/routes.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './content-security-policy.ts';
@@ -40,7 +42,7 @@ import { closeBadConnection, refuseConnection, requestLog, sendError } from './e
 
 export interface FrontOptions {
   readonly store: Store;
-  /** URL of the API, e.g. `http://127.0.0.1:4000`. */
+  /** URL of the API, e.g. `http://127.0.0.1:4000`. Several servers are separated by spaces or commas. */
   readonly apiUrl: string;
   /** Services of teams below `/api/backends/`; none by default. */
   readonly backends?: readonly Backend[];
@@ -71,6 +73,11 @@ export interface FrontOptions {
 
 export interface Front {
   readonly url: string;
+  /**
+   * Goes on serving until load balancers have noticed that this front stops, moves tabs to another front, and answers running requests. `close` follows.
+   * @param delay how long to go on serving, in ms
+   */
+  drain(delay: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -170,49 +177,6 @@ function bootMapRoute(app: App, current: CurrentMap): void {
   });
 }
 
-/** Input of the health check. */
-interface HealthParts {
-  readonly current: CurrentMap;
-  readonly files: ReturnType<typeof withExtraFiles>;
-  readonly tabs: () => number;
-  readonly proxyIgnored: () => boolean;
-  readonly alerts: Alerts;
-  /** Whether the API responds. */
-  readonly isReachable: () => Promise<boolean>;
-}
-
-function healthRoutes(app: App, { current, files, tabs, proxyIgnored, alerts, isReachable }: HealthParts): void {
-  // A front without a boot map has nothing to serve. With one, it serves from memory what the store or the API can't provide (REL-R32).
-  app.get('/ready', async (_request, reply) => {
-    const isServing = current.get() !== null;
-    return reply
-      .code(isServing ? 200 : 503)
-      .headers({ ...hardened, 'cache-control': 'no-store' })
-      .send({
-        status: isServing ? 'ready' : 'not-ready',
-        ...(!isServing && { notReady: current.storeFault() === null ? ['boot-map'] : ['store', 'boot-map'] }),
-        store: current.storeFault() === null ? 'reachable' : 'unreachable',
-        api: (await isReachable()) ? 'reachable' : 'unreachable',
-      });
-  });
-  app.get('/health', (_request, reply) =>
-    reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
-      status: 'ok',
-      generation: current.get()?.map.generation ?? null,
-      ledger: current.ledgerFault() ?? 'sound',
-      store: current.storeFault() ?? 'reachable',
-      // Files that would remain available if the store became unavailable.
-      ...(files.cacheStatus() && { filesAtHand: files.cacheStatus() }),
-      tabs: tabs(),
-      ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
-      ...(alerts.status().length > 0 && { alerts: alerts.status() }),
-      ...(proxyIgnored() && {
-        warnings: ["Ignored X-Forwarded-For from an address that isn't in TRUSTED_PROXIES."],
-      }),
-    }),
-  );
-}
-
 /** Whether a request for an unknown path is answered with a page. */
 function takesPage({ url, method, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
@@ -229,29 +193,40 @@ async function warnWithoutAnchor(app: App, store: Store): Promise<void> {
 
 function passRequestsOn(
   app: App,
-  { apiUrl, backends, proxies }: { apiUrl: string; backends: readonly Backend[]; proxies: TrustedProxies },
+  { servers, backends, proxies }: { servers: ApiServers; backends: readonly Backend[]; proxies: TrustedProxies },
   metrics: FrontMetrics,
 ) {
-  proxyApi(app, apiUrl, proxies, (result) => metrics.forwarded('api', result));
+  proxyApi(app, servers, proxies, (result) => metrics.forwarded('api', result));
   proxyBackends(app, backends, proxies, (result) => metrics.forwarded('backend', result));
 }
 
 interface UpgradeParts {
   readonly channel: ReturnType<typeof generationChannel>;
-  readonly apiUrl: string;
+  readonly servers: ApiServers;
   readonly proxies: TrustedProxies;
+  readonly drain: Drain;
 }
 
+/** Time for the closing handshake of WebSockets, in ms. */
+const CLOSING_TIME = 500;
+
+const endAll = (sockets: ReadonlySet<Duplex>, after: number) =>
+  void setTimeout(() => sockets.forEach((socket) => socket.destroy()), after).unref();
+
 /** Accepts WebSockets of the console, and passes those of the API on. Returns all open sockets. */
-function acceptUpgrades(app: App, { channel, apiUrl, proxies }: UpgradeParts): ReadonlySet<Duplex> {
+function acceptUpgrades(app: App, { channel, servers, proxies, drain }: UpgradeParts): ReadonlySet<Duplex> {
   const sockets = new Set<Duplex>();
   app.server.on('upgrade', (request, socket, head) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/releases/live') channel.accept(request, socket, head);
-    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, proxies, request, socket, head);
+    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi({ servers, proxies, closing: drain.closing }, request, socket, head);
     else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'Not found' });
+  });
+  drain.closing.addEventListener('abort', () => {
+    channel.close();
+    endAll(sockets, CLOSING_TIME);
   });
   return sockets;
 }
@@ -285,8 +260,11 @@ export async function startFront({
   logger = false,
 }: FrontOptions): Promise<Front> {
   const proxies = trustProxies(trustedProxies);
+  const servers = watchApiServers(apiUrlsIn(apiUrl));
+  const drain = createDrain();
   const app = createApp(logger, proxies);
   const metrics = createFrontMetrics(registry, app, takesPage);
+  closeConnectionsAfter(app, drain);
   const ignoredProxy = watchIgnoredProxies(app, proxies);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);
@@ -340,30 +318,31 @@ export async function startFront({
       });
   addReportRoute(app, { record: (report) => (metrics.report(report), health.record(report)) }, proxies);
   if (!preview) {
-    const deciders = createAuthenticator(store, apiUrl);
+    const deciders = createAuthenticator(store, servers);
     addDecisionRoutes(app, store, deciders, proxies);
     addOverviewRoutes(app, store, deciders, alerts);
     addOverrideRoutes(app, { store, config, proxies });
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config, count: metrics.file });
   if (mapTiles !== undefined) serveMapTiles(app, mapTiles, hardened);
-  passRequestsOn(app, { apiUrl, backends, proxies }, metrics);
+  passRequestsOn(app, { servers, backends, proxies }, metrics);
 
   bootMapRoute(app, current);
-  const isReachable = apiProbe(apiUrl);
-  healthRoutes(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts, isReachable });
+  const isReachable = apiProbe(servers);
+  healthRoutes(app, { current, drain, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen, alerts, isReachable });
 
-  const sockets = acceptUpgrades(app, { channel, apiUrl, proxies });
+  const sockets = acceptUpgrades(app, { channel, servers, proxies, drain });
   measureFront(registry, { current, files, tabs: channel.size, sockets: () => sockets.size, alerts });
 
   const close = async () => {
     current.close();
     files.close();
+    servers.close();
     channel.close();
     const ended = app.close();
-    setTimeout(() => sockets.forEach((socket) => socket.destroy()), 100).unref();
+    endAll(sockets, 100);
     await ended;
     await Promise.all([health.close(), alerts.close()]);
   };
-  return { url: await listen(app, { port, host }, close), close };
+  return { url: await listen(app, { port, host }, close), drain: (delay) => drain.run(app.server, delay), close };
 }

@@ -4,6 +4,7 @@ import { removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore } from '../testing/live-store.ts';
 import { postHead, rawConnection, type RawConnection } from '../testing/raw-connection.ts';
 import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
+import { watchApiServers } from './api-servers.ts';
 import { proxyApi } from './api-proxy.ts';
 import { startFront, type Front } from './front.ts';
 import { trustProxies } from './trusted-proxies.ts';
@@ -129,7 +130,7 @@ test('control: without this, the API receives the head of a request whose body n
       resolve();
     });
   });
-  proxyApi(app, api.url, trustProxies([]));
+  proxyApi(app, watchApiServers([api.url]), trustProxies([]));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   await connection(address, `${postHead('/api/slow', 200)}{`);

@@ -22,6 +22,21 @@ declare module 'fastify' {
   }
 }
 
+/** Buffered bodies by the stream that contains them. */
+const buffered = new WeakMap<object, Buffer>();
+
+const streamOf = (body: Buffer): Readable => {
+  const stream = Readable.from([body], { objectMode: false });
+  buffered.set(stream, body);
+  return stream;
+};
+
+/** Returns a buffered body as a new stream, because a failed attempt to send it ends its stream. Anything else is returned as it is. */
+export function unreadBody<Body>(body: Body): Body | Readable {
+  const bytes = typeof body === 'object' && body !== null ? buffered.get(body) : undefined;
+  return bytes === undefined ? body : streamOf(bytes);
+}
+
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const tooLarge = (limit: number) =>
@@ -111,7 +126,7 @@ export function readBodiesFirst(app: FastifyInstance): void {
           slow.set(key, count() + 1);
         },
       });
-      return Readable.from([body], { objectMode: false });
+      return streamOf(body);
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'failure') reply.header('retry-after', '1');
       sendRefusal(reply, error);

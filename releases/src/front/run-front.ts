@@ -4,6 +4,7 @@ import { readAlertSettings } from '../alerts/settings.ts';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { storeLocation } from '../store/location.ts';
 import { openExistingStore } from '../store/store.ts';
+import { apiUrlsIn } from './api-servers.ts';
 import { backendsFrom } from './backends.ts';
 import { startFront } from './front.ts';
 import { checkTileArchive } from './map-tiles/archive.ts';
@@ -18,12 +19,20 @@ function portFrom(name: string, text: string | undefined): number {
 }
 
 function apiFrom(text: string | undefined): string {
-  if (text && URL.canParse(text) && /^https?:/.test(text)) return text;
+  const urls = apiUrlsIn(text ?? '');
+  if (text && urls.length > 0 && urls.every((url) => URL.canParse(url) && /^https?:/.test(url))) return text;
   throw new Refusal(
     'failure',
     'bad-setting',
     `API_URL is ${text ? `"${text}"` : 'not set'}. Set it to the URL of the API, for example http://127.0.0.1:4000.`,
   );
+}
+
+/** Returns how long a front that stops goes on serving, in ms. */
+function drainFrom(text: string | undefined): number {
+  const seconds = Number(text?.trim() || 0);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= 300) return seconds * 1000;
+  throw new Refusal('failure', 'bad-setting', `DRAIN_SECONDS must be a whole number from 0 to 300, not "${text}".`);
 }
 
 /** Public street maps, light and dark: no key, account or quota. */
@@ -73,9 +82,11 @@ async function main(): Promise<void> {
     SANDBOX,
     LOG_LEVEL,
     TRUSTED_PROXIES,
+    DRAIN_SECONDS,
   } = process.env;
   const mapTiles = await mapTilesFrom(MAP_TILES, MAP_STYLE_URL);
   const mapStyleUrl = mapTiles === undefined ? mapStylesFrom(MAP_STYLE_URL) : tileStyles;
+  const delay = drainFrom(DRAIN_SECONDS);
   const alerts = readAlertSettings(process.env);
   const metricsPort = METRICS_PORT?.trim() ? portFrom('METRICS_PORT', METRICS_PORT.trim()) : null;
   const registry = new Registry();
@@ -109,7 +120,10 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.all([front.close(), metrics?.close()]).then(() => process.exit(0));
+    void front
+      .drain(delay)
+      .then(() => Promise.all([front.close(), metrics?.close()]))
+      .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

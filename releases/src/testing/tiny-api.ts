@@ -7,6 +7,8 @@ import { textOf } from './socket-text.ts';
 export interface TinyApi {
   readonly url: string;
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Sets the status of `/ready`, 200 at first. Probes aren't recorded. */
+  setReady(isReady: boolean): void;
   /** Calls the listener as soon as the head of a request has arrived. */
   onHead(listener: (path: string) => void): void;
   close(): Promise<void>;
@@ -14,8 +16,10 @@ export interface TinyApi {
 
 export async function tinyApi(): Promise<TinyApi> {
   const requests: TinyApi['requests'] = [];
+  let isReady = true;
   let onRequestHead = (_path: string) => {};
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/ready') return void response.writeHead(isReady ? 200 : 503).end();
     onRequestHead(request.url ?? '');
     let body = '';
     for await (const chunk of request) body += String(chunk);
@@ -54,6 +58,7 @@ export async function tinyApi(): Promise<TinyApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    setReady: (next) => void (isReady = next),
     onHead: (listener) => void (onRequestHead = listener),
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,14 @@
-import { closeConnectionsAfter, createDrain, createReadiness, measureRequests, Registry, REQUEST_ID, requestIdFrom, trackRequestIds, type Drain } from '@fleet-console/observability';
+import {
+  closeConnectionsAfter,
+  createDrain,
+  createReadiness,
+  measureRequests,
+  Registry,
+  REQUEST_ID,
+  requestIdFrom,
+  trackRequestIds,
+  type Drain,
+} from '@fleet-console/observability';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';

@@ -38,7 +38,10 @@ export const healthRoutes: ServerModule = (app, { db, readiness }) => {
           degraded: Type.Array(Type.String(), { description: 'Missing parts without which most requests still work: broker' }),
         }),
         503: Type.Object(
-          { status: Type.Literal('not-ready'), notReady: Type.Array(Type.String(), { description: 'database, migrations; stopping: the server is ending' }) },
+          {
+            status: Type.Literal('not-ready'),
+            notReady: Type.Array(Type.String(), { description: 'database, migrations; stopping: the server is ending' }),
+          },
           { description: 'What is missing' },
         ),
       },

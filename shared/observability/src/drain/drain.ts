@@ -53,7 +53,9 @@ export function createDrain(limit = REQUESTS_LIMIT): Drain {
 
 /** Makes clients close their connections once the drain has begun: a kept connection would be used for a request while it is closed. */
 export function closeConnectionsAfter(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  // Not async: an answer that a `preParsing` hook sends must be on its way when that hook returns.
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.hasBegun) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
