@@ -27,12 +27,12 @@ afterAll(() => console?.close(), 30_000);
 
 /** Runs a step repeatedly until it is stopped. */
 function repeatedly(step: () => Promise<void>): () => Promise<void> {
-  let stopped = false;
+  const stop = new AbortController();
   const running = (async () => {
-    while (!stopped) await step();
+    while (!stop.signal.aborted) await step();
   })();
   return () => {
-    stopped = true;
+    stop.abort();
     return running;
   };
 }

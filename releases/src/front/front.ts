@@ -120,6 +120,10 @@ function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
     routerOptions: { maxParamLength: 1000 },
   });
   app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
   // Bodies are parsed only by the routes that accept them, with their own limits.
   app.removeAllContentTypeParsers();
   readBodiesFirst(app);
@@ -266,10 +270,6 @@ export async function startFront({
   const metrics = createFrontMetrics(registry, app, takesPage);
   closeConnectionsAfter(app, drain);
   const ignoredProxy = watchIgnoredProxies(app, proxies);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(REQUEST_ID, request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  });
   let onGeneration = (_served: Served) => {};
   const report = (what: string, why: string) => app.log.error({ why }, what);
   const alerts = createAlerts(alertSettings, report, alertTimes?.retries);

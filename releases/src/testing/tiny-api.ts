@@ -19,7 +19,10 @@ export async function tinyApi(): Promise<TinyApi> {
   let isReady = true;
   let onRequestHead = (_path: string) => {};
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === '/ready') return void response.writeHead(isReady ? 200 : 503).end();
+    if (request.url === '/ready') {
+      response.writeHead(isReady ? 200 : 503).end();
+      return;
+    }
     onRequestHead(request.url ?? '');
     let body = '';
     for await (const chunk of request) body += String(chunk);

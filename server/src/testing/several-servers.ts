@@ -61,7 +61,7 @@ export async function severalServers(
       const server = { ...program, url: program.ready['url'] ?? '' };
       running.add(server);
       useRunning();
-      void program.ended.then(() => {
+      void program.ended.finally(() => {
         running.delete(server);
         useRunning();
       });
@@ -104,7 +104,14 @@ export async function signInAt(url: string, username: string): Promise<Tokens> {
 }
 
 /** Calls the API with an access token; a body is sent as JSON. */
-export const callAs = (token: string, url: string, { body, ...request }: Omit<RequestInit, 'body'> & { readonly body?: object } = {}) =>
+export const callAs = (
+  token: string,
+  url: string,
+  {
+    body,
+    ...request
+  }: Omit<RequestInit, 'body' | 'headers'> & { readonly body?: object; readonly headers?: Readonly<Record<string, string>> } = {},
+) =>
   fetch(url, {
     ...request,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...request.headers },

@@ -31,19 +31,32 @@ const leaderResigned = defineSignal('leader-resigned');
 /** Different from the lock of the migrations. */
 const LOCK = 4_210_150;
 
+/** Tries again at intervals, and at once when the leader resigned. Returns the stop function. */
+function keepTrying(
+  { pubsub, log, tryEvery }: Pick<ElectionParts, 'pubsub' | 'log'> & { readonly tryEvery: number },
+  tryOnce: () => Promise<void>,
+): () => void {
+  const failed = (error: unknown) => log.warn({ err: error }, "couldn't become the leader");
+  const timer = setInterval(() => void tryOnce().catch(failed), tryEvery);
+  timer.unref();
+  // An attempt in progress may have seen the lock held, so it is followed by another one.
+  const tryAfterCurrent = () =>
+    tryOnce()
+      .catch(() => undefined)
+      .then(tryOnce);
+  const unsubscribe = pubsub.onSignal(leaderResigned, () => void tryAfterCurrent().catch(failed));
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
 /**
  * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection closes, the lock is
  * released, and another process takes over within seconds; when it closes, another one takes over at once. Resolves after the first attempt.
  */
-export async function joinElection({
-  db,
-  pubsub,
-  log,
-  begin,
-  end,
-  tryEvery = TRY_EVERY,
-  onHeldByOther,
-}: ElectionParts): Promise<LeaderElection> {
+export async function joinElection(parts: ElectionParts): Promise<LeaderElection> {
+  const { db, pubsub, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther } = parts;
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
   let isLeader = false;
@@ -123,11 +136,7 @@ export async function joinElection({
   };
 
   await tryOnce();
-  const tryAgain = () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, "couldn't become the leader"));
-  const timer = setInterval(tryAgain, tryEvery);
-  timer.unref();
-  // An attempt in progress may have seen the lock held.
-  const unsubscribe = pubsub.onSignal(leaderResigned, () => void (working ?? Promise.resolve()).catch(() => undefined).then(tryAgain));
+  const stopTrying = keepTrying({ pubsub, log, tryEvery }, tryOnce);
 
   return {
     get isLeader() {
@@ -135,8 +144,7 @@ export async function joinElection({
     },
     async close() {
       closed = true;
-      clearInterval(timer);
-      unsubscribe();
+      stopTrying();
       await working?.catch(() => undefined);
       const held = client;
       if (held === null) return;

@@ -3901,7 +3901,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         status: "not-ready";
-                        /** @description database, migrations */
+                        /** @description database, migrations; stopping: the server is ending */
                         notReady: string[];
                     };
                 };

@@ -61,7 +61,10 @@ export async function startBalancer(given: readonly string[], { probe }: Balance
   };
 
   const forward = (request: IncomingMessage, response: ServerResponse, body: Buffer, [target, ...others]: readonly string[]) => {
-    if (target === undefined) return void response.writeHead(502).end();
+    if (target === undefined) {
+      response.writeHead(502).end();
+      return;
+    }
     const passed = open(target, request);
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') forward(request, response, body, others);
@@ -78,7 +81,10 @@ export async function startBalancer(given: readonly string[], { probe }: Balance
   };
 
   const tunnel = (request: IncomingMessage, socket: Duplex, head: Buffer, [target, ...others]: readonly string[]) => {
-    if (target === undefined) return void socket.destroy();
+    if (target === undefined) {
+      socket.destroy();
+      return;
+    }
     const passed = open(target, request);
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') tunnel(request, socket, head, others);
