@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const ACCOUNT = { username: 'administrator@operator.example', password: 'administrator-demo-2026' };
+/** The operator's administrator. */
+export const ACCOUNT = { username: 'administrator@operator.example', password: 'administrator-demo-2026' };
 /** A request is repeated after this time, in ms. */
 const REQUEST_TIMEOUT = 3_000;
 /** Pause between two writes of a writer, in ms. */
@@ -18,15 +19,15 @@ export interface ApiRequest {
 export class DrillClient {
   readonly #url: string;
   #token = '';
-  #repeated = 0;
+  readonly #failures: string[] = [];
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** Repeated attempts. */
-  get repeated(): number {
-    return this.#repeated;
+  /** Attempts that failed and were repeated, with the reason. */
+  get failures(): readonly string[] {
+    return this.#failures;
   }
 
   async signIn(): Promise<void> {
@@ -60,7 +61,7 @@ export class DrillClient {
     const answer = await this.request(method, path, request);
     if (answer && answer.status < 500 && ![401, 429].includes(answer.status)) return answer;
     if (answer?.status === 401) await this.signIn().catch(() => undefined);
-    this.#repeated += 1;
+    this.#failures.push(`${method} ${path}: ${answer?.status ?? 'no answer'}`);
     await sleep(PAUSE);
     return null;
   }

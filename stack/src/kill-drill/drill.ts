@@ -71,7 +71,7 @@ export async function runDrill(start: RunningStart, { rounds, only = parts, log 
       log(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged${found}`);
     }
   const tallies = await writers.finish();
-  return { away, tallies, repeated: writers.repeated };
+  return { away, tallies, repeated: writers.failures.length };
 }
 
 export function median(values: readonly number[]): number {

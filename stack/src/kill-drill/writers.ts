@@ -35,9 +35,9 @@ export class Writers {
     return this.#all.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   }
 
-  /** Repeated attempts. */
-  get repeated(): number {
-    return this.#client.repeated;
+  /** Attempts that failed and were repeated, with the reason. */
+  get failures(): readonly string[] {
+    return this.#client.failures;
   }
 
   /** Whether a write of each kind is on its way. @throws what ended a writer */

@@ -55,7 +55,7 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   observability: ['tracing'],
   releases: ['browser', 'location'],
   build: ['current', 'errors'],
-  testing: ['fleet', 'soak', 'stations'],
+  testing: ['balancer', 'fleet', 'soak', 'stations'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they may use only what every page shows. */

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startBalancer, type Balancer } from '@fleet-console/testing/balancer';
+import { buildAll } from '../../builds.ts';
+import { Problem } from '../../problem.ts';
+import { runProgram, startProgram, type ReadyProgram } from '../../program.ts';
+import { publishBuilds } from '../../publish.ts';
+
+/** A place for a server or a front, whose address stays when its process is replaced. */
+interface Slot {
+  readonly name: string;
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  process: ReadyProgram;
+}
+
+export interface DeploymentOptions {
+  readonly vehicles: number;
+  readonly log: (line: string) => void;
+}
+
+export interface Deployment {
+  /** URL of the load balancer before the fronts. */
+  readonly url: string;
+  /** Names of the places, in the order in which they are replaced. */
+  readonly servers: readonly string[];
+  readonly fronts: readonly string[];
+  /** Stops the process in a place, and starts one of another version there. Returns the seconds until it is ready. */
+  replace(name: string): Promise<number>;
+  /** Migrates the database as the next version does, while servers run. */
+  migrate(): Promise<void>;
+  /** Reports of vehicles that the leader stored, as counted by all servers since their start. */
+  storedReports(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Longer than two probes of the fronts and of the load balancer, in seconds. */
+const DRAIN_SECONDS = '2';
+const portOf = (program: ReadyProgram) => new URL(String(program.ready['url'])).port;
+
+/** Publishes a build of the host, without which a front has nothing to serve. */
+async function publishHost(store: string, logDir: string, log: (line: string) => void): Promise<void> {
+  await buildAll({ logDir, log, packages: ['host'] });
+  await publishBuilds(store, ['host'], logDir);
+}
+
+/** Starts database, broker, two servers, two fronts, simulated vehicles and a load balancer. @param folder for data and logs @throws Problem */
+export async function startDeployment(folder: string, { vehicles, log }: DeploymentOptions): Promise<Deployment> {
+  const [logDir, store] = [join(folder, 'logs'), join(folder, 'store')];
+  const running: ReadyProgram[] = [];
+  let balancer: Balancer | undefined;
+  const shared = {
+    DATA_DIR: folder,
+    SANDBOX: '1',
+    VEHICLES: String(vehicles),
+    STATIONS: '10',
+    MQTT_PASSWORD: randomBytes(24).toString('base64url'),
+    HOST: '127.0.0.1',
+    DRAIN_SECONDS,
+    REQUESTS_PER_MINUTE: '10000000',
+    TRUSTED_PROXIES: 'loopback',
+    MAP_STYLE_URL: 'none',
+    RELEASE_STORE: store,
+  };
+  const start = async (name: string, script: string, env: Readonly<Record<string, string>>) => {
+    const program = await startProgram({ name, script, env: { ...shared, ...env }, logDir, bundled: true });
+    running.push(program);
+    return program;
+  };
+  const stop = async () => {
+    await balancer?.close();
+    for (const program of running.splice(0).reverse()) await program.stop();
+  };
+
+  try {
+    await publishHost(store, logDir, log);
+    const database = await start('database', 'server/src/bin/database.ts', { PORT: '0' });
+    const DATABASE_URL = String(database.ready['url']);
+    log(`seeding ${vehicles} vehicles`);
+    const run = (script: string, ...args: string[]) =>
+      runProgram({ name: 'migrate', script, args, env: { ...shared, DATABASE_URL }, logDir });
+    await run('server/src/bin/migrate.ts', '--seed');
+    const broker = await start('broker', 'server/src/bin/broker.ts', { MQTT_PORT: '0' });
+    const MQTT_URL = String(broker.ready['mqttUrl']);
+
+    const slots = new Map<string, Slot>();
+    const startSlot = async (name: string, script: string, env: Readonly<Record<string, string>>) =>
+      void slots.set(name, { name, script, env, process: await start(name, script, { ...env, PORT: '0', METRICS_PORT: '0' }) });
+    const [servers, fronts] = [
+      ['server-1', 'server-2'],
+      ['front-1', 'front-2'],
+    ] as const;
+    for (const name of servers) await startSlot(name, 'server/src/bin/server.ts', { DATABASE_URL, MQTT_URL });
+    const slotOf = (name: string) => slots.get(name) ?? fail(name);
+    const urlsOf = (names: readonly string[]) => names.map((name) => String(slotOf(name).process.ready['url']).replace(/\/$/, ''));
+    for (const name of fronts) await startSlot(name, 'releases/src/front/main.ts', { API_URL: urlsOf(servers).join(' ') });
+    balancer = await startBalancer(urlsOf(fronts), { probe: '/ready' });
+    await start('sandbox', 'server/src/bin/sandbox.ts', { MQTT_URL, DATABASE_URL });
+
+    return {
+      url: balancer.url,
+      // The leader last, so that the lead moves once per round.
+      servers: [...servers].reverse(),
+      fronts,
+      async replace(name) {
+        const slot = slotOf(name);
+        const since = performance.now();
+        const PORT = portOf(slot.process);
+        await slot.process.stop();
+        const { code } = await slot.process.ended;
+        if (code !== 0) throw new Problem(`${name} ended with ${String(code)}: ${slot.process.lastMessage()}`);
+        running.splice(running.indexOf(slot.process), 1);
+        slot.process = await start(name, slot.script, { ...slot.env, PORT, METRICS_PORT: '0' });
+        return (performance.now() - since) / 1000;
+      },
+      migrate: async () => void (await run('server/src/testing/next-version-migration.ts')),
+      async storedReports() {
+        let stored = 0;
+        for (const name of servers) {
+          const text = await fetch(`${String(slotOf(name).process.ready['metricsUrl'])}/metrics`).then((response) => response.text());
+          stored += Number(/^fleet_reports_stored_total (\d+)/m.exec(text)?.[1] ?? 0);
+        }
+        return stored;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function fail(name: string): never {
+  throw new Problem(`There is no ${name}.`);
+}
