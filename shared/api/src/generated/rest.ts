@@ -3058,6 +3058,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-request/open-vehicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the ids of the vehicles that have an open service request
+         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
+         */
+        get: operations["listVehiclesWithOpenRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-request/vehicle": {
         parameters: {
             query?: never;
@@ -3110,26 +3130,6 @@ export interface paths {
          * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
          */
         get: operations["countServiceRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/service-request/open-vehicle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Returns the ids of the vehicles that have an open service request
-         * @description Requires vehicle.getByGroup or serviceRequest.service or serviceRequest.client.
-         */
-        get: operations["listVehiclesWithOpenRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -26822,6 +26822,101 @@ export interface operations {
             };
         };
     };
+    listVehiclesWithOpenRequests: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
+                groups?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     findReportableVehicles: {
         parameters: {
             query: {
@@ -27103,101 +27198,6 @@ export interface operations {
                         /** @description Of groups whose requests the caller can work on */
                         overdue: number;
                     };
-                };
-            };
-            /** @description Why the request was refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-            /** @description Why the request was refused */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-            /** @description Why the request was refused */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-            /** @description Why the request was refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-            /** @description Why the request was refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-            /** @description Why the request was refused */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        error: string;
-                        message: string;
-                    };
-                };
-            };
-        };
-    };
-    listVehiclesWithOpenRequests: {
-        parameters: {
-            query?: {
-                /** @description Comma-separated group IDs; subgroups are included. Default: all groups */
-                groups?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
                 };
             };
             /** @description Why the request was refused */
