@@ -8,6 +8,7 @@ import { closeConnectionsAfter, createDrain, Registry, REQUEST_ID, requestIdFrom
 import type { BootMap, Override, ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Retries } from '../alerts/alert-queue.ts';
+import { alertClaims } from '../alerts/alert-claims.ts';
 import { createAlerts } from '../alerts/alerts.ts';
 import { alertCrashes } from '../alerts/crash-watch.ts';
 import { bothWatches, watchPlane } from '../alerts/plane-watch.ts';
@@ -272,7 +273,7 @@ export async function startFront({
   const ignoredProxy = watchIgnoredProxies(app, proxies);
   let onGeneration = (_served: Served) => {};
   const report = (what: string, why: string) => app.log.error({ why }, what);
-  const alerts = createAlerts(alertSettings, report, alertTimes?.retries);
+  const alerts = createAlerts(alertSettings, report, { retries: alertTimes?.retries, claims: alertClaims(store) });
   const current = preview
     ? fixedMap(preview)
     : await watchCurrentMap({

@@ -10,6 +10,8 @@ export const BREAK_GLASS = 'break-glass';
 export const QUARANTINE = 'quarantine';
 /** Health counts of the front. */
 export const HEALTH = 'health.json';
+/** Alerts that a front has sent, so that others don't. */
+export const ALERTS = 'alerts';
 /** Check results: `<remote>/<build>/<host>.json`. */
 export const CHECKS = 'checks';
 /** Everything that browsers can read. */

@@ -40,9 +40,14 @@ export class Writers {
     return this.#client.failures;
   }
 
+  /** @throws what ended a writer */
+  assertWriting(): void {
+    if (this.#failure !== null) throw this.#failure;
+  }
+
   /** Whether a write of each kind is on its way. @throws what ended a writer */
   get areWriting(): boolean {
-    if (this.#failure !== null) throw this.#failure;
+    this.assertWriting();
     return writerKinds.every((kind) => this.#writers[kind].some(({ isWriting }) => isWriting));
   }
 

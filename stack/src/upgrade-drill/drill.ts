@@ -69,6 +69,8 @@ export async function runUpgradeDrill(
         await work();
         const seconds = (performance.now() - since) / 1000;
         await sleep(PAUSE);
+        readers.assertReading();
+        writers.assertWriting();
         const done = { name, seconds, gap: tabs.longestGap(), failed: failures().length - before };
         steps.push(done);
         log(`${name}: ${seconds.toFixed(1)} s, gap ${done.gap.toFixed(2)} s, ${done.failed} failed requests`);

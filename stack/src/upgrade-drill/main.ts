@@ -60,3 +60,5 @@ const program = new Command('drill:upgrade')
     }
   });
 await program.parseAsync();
+// After an error, clients may still wait for the console.
+process.exit();

@@ -2,14 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DrillClient, PAUSE } from '../kill-drill/drill-client.ts';
 
 /** What a reader requests, in turn. */
-const PATHS = [
-  '/v2/account',
-  '/v1/iam/access',
-  '/v1/command?limit=20',
-  '/v1/zone',
-  '/v1/service-request?limit=20',
-  '/v1/computer?limit=50',
-];
+const PATHS = ['/v2/account', '/v1/iam/access', '/v1/zone', '/v1/service-request?limit=20', '/v1/computer?limit=50'];
 const READERS = 4;
 
 /** Clients that read all the time. */
@@ -18,6 +11,7 @@ export class Readers {
   readonly #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
   #count = 0;
+  #failure: unknown = null;
 
   constructor(url: string) {
     this.#client = new DrillClient(url);
@@ -32,6 +26,11 @@ export class Readers {
     return this.#client.failures;
   }
 
+  /** @throws what ended a reader */
+  assertReading(): void {
+    if (this.#failure !== null) throw this.#failure;
+  }
+
   async start(): Promise<void> {
     await this.#client.signIn();
     const read = async (reader: number) => {
@@ -42,7 +41,10 @@ export class Readers {
       }
     };
     this.#running = Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)));
-    this.#running.catch(() => this.#stop.abort());
+    this.#running.catch((error: unknown) => {
+      this.#failure = error;
+      this.#stop.abort();
+    });
   }
 
   /** @throws what ended a reader */
