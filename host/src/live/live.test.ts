@@ -100,6 +100,29 @@ test('reconnects, subscribes again and reports that messages may have been misse
   expect(resumed).toBe(1);
 });
 
+test('[PR-05] moves to another server when one stops, without showing an outage unless that fails', async () => {
+  const { live } = open();
+  let resumed = 0;
+  live.subscribe(
+    'vehicles',
+    () => {},
+    () => (resumed += 1),
+  );
+  await pass(0);
+  greet();
+  const states: string[] = [];
+  live.status.subscribe(() => states.push(live.status.get()));
+  socket().drop(1012);
+  await pass(500);
+  expect(FakeSocket.all).toHaveLength(2);
+  greet();
+  expect([states, resumed]).toEqual([['connecting', 'open'], 1]);
+  socket().drop(1012);
+  await pass(500);
+  socket().drop(1012);
+  expect(live.status.get()).toBe('down');
+});
+
 test('retries with increasing delays', async () => {
   const { live } = open();
   live.subscribe('vehicles', () => {});

@@ -9,6 +9,8 @@ const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string())
 
 /** Close code when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
+/** Close code of a server that stops while others go on. */
+const SERVICE_RESTART = 1012;
 const RETRY_DELAY = { first: 500, max: 20_000 };
 /** How long a connection without subscribers stays open, in ms. */
 const IDLE_TIMEOUT = 3_000;
@@ -81,7 +83,7 @@ class LiveChannel implements Live {
       prepare: () => this.#prepare(),
       open: () => this.#open(),
       onMessage: (data, connection) => this.#receive(data, connection),
-      onFailure: (_failures, { code }) => this.#onConnectionLost(code),
+      onFailure: (failures, { code }) => this.#onConnectionLost(failures, code),
       pause: RETRY_DELAY,
       random,
       network,
@@ -180,9 +182,10 @@ class LiveChannel implements Live {
     return openSocket(url, ['fleet.live.v1', `bearer.${token.access_token}`]);
   }
 
-  #onConnectionLost(code: number | undefined): void {
+  #onConnectionLost(failures: number, code: number | undefined): void {
     if (!this.#isNeeded) return this.#close();
-    this.status.set('down');
+    // Another server takes over within a moment, so there is nothing to tell the user.
+    this.status.set(code === SERVICE_RESTART && failures === 1 ? 'connecting' : 'down');
     // A token that the server rejects never leads to a connection.
     const { tokenManager } = this.#options;
     if (code === CLOSED_BY_SESSION && tokenManager.tokens.get()?.access_token === this.#lastToken) void tokenManager.refresh();

@@ -60,13 +60,16 @@ export function usePolledData<T>(key: string | null, load: (signal: AbortSignal)
     const timer = setInterval(refetchIfVisible, POLL_INTERVAL);
     const { bus, live } = shell;
     let status = live.status.get();
+    let wasOpen = status === 'open';
     const stops = [
       bus.on('app.refresh', refetch),
       bus.on('fleet.vehicles-moved', refetch),
       live.status.subscribe(() => {
         const before = status;
         status = live.status.get();
-        if (before === 'down' && status === 'open') refetch();
+        if (status !== 'open') return;
+        if (wasOpen || before === 'down') refetch();
+        wasOpen = true;
       }),
     ];
     document.addEventListener('visibilitychange', refetchIfVisible);
