@@ -180,6 +180,7 @@ const vehicles: readonly RemoteScenario[] = [
   ...['edit', 'track', 'live', 'drivers', 'events', 'raw'].map((tab) => ({ at: `/vehicle-details/1?tab=${tab}` })),
   { at: '/vehicle-details?tab=events events', steps: steps('Load event history') },
   { at: '/vehicle-details search', steps: steps(fill('Name, plate or ID', 'rower')) },
+  { at: '/vehicles?request=yes' },
   { at: '/vehicles many', steps: steps('Select all vehicles in the list', 'Lock', /^Wyślij/) },
   { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send report') },
   { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },

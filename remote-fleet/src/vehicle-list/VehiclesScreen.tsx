@@ -19,6 +19,7 @@ import {
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import { VehiclesToolbar } from './VehiclesToolbar.tsx';
+import { useOpenRequestVehicles } from './useOpenRequestVehicles.ts';
 import { useRequestsPending } from './useRequestsPending.tsx';
 import { useVehicleSelection } from './useVehicleSelection.ts';
 import { useVehiclesEmptyState } from './useVehiclesEmptyState.tsx';
@@ -47,7 +48,8 @@ export function VehiclesScreen() {
   const selection = useStore(selectionStore);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   // Rows update synchronously with typing; chips, tools and map use deferred values.
-  const listing = useListing(filter);
+  const openRequests = useOpenRequestVehicles(filter.openRequest !== null);
+  const listing = useListing(filter, openRequests.data);
   const deferredFilter = useDeferredValue(filter);
   const latest = useRef(listing.rows);
   useLayoutEffect(() => {
@@ -74,7 +76,7 @@ export function VehiclesScreen() {
   const { sort: order, columns } = filter;
   const clearAll = useCallback(() => setFilter({ ...NO_FILTER, sort: order, columns }), [setFilter, order, columns]);
 
-  const requestsPending = useRequestsPending(filter);
+  const requestsPending = useRequestsPending(filter, openRequests);
   const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable

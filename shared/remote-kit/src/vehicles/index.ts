@@ -8,7 +8,6 @@ export { readableGroups } from './readable-groups.ts';
 export { isValidPosition, reportsIn, withReport, type Report } from './report.ts';
 export { StateFilter } from './StateFilter.tsx';
 export { useListing } from './useListing.ts';
-export { useOpenRequestVehicles } from './useOpenRequestVehicles.ts';
 export {
   batteryLimits,
   idleDays,

@@ -7,7 +7,6 @@ import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';
 import { createTextSearch } from './text-search.ts';
-import { useOpenRequestVehicles } from './useOpenRequestVehicles.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
 /** Interval at which ages are updated and the list is sorted again, in ms. */
@@ -23,14 +22,16 @@ function useCurrentTime(): number {
   return time;
 }
 
-/** Returns the matching vehicles in order, updated by reports. A new filter examines all of them, a report only its own. */
-export function useListing(filter: VehicleFilter): Listing {
+/**
+ * Returns the matching vehicles in order, updated by reports. A new filter examines all of them, a report only its own.
+ * @param withOpenRequest ids of the vehicles that have an open service request; needed where the filter asks for them
+ */
+export function useListing(filter: VehicleFilter, withOpenRequest?: ReadonlySet<string>): Listing {
   const store = fleetStore(useShell());
   const groups = useGroups();
   const [scope] = useScope();
   const now = useCurrentTime();
   const slots = useStore(store.loadState, (state) => state.slots);
-  const { data: withOpenRequest } = useOpenRequestVehicles(filter.openRequest !== null);
   const [find] = useState(createTextSearch);
   // Warms up the search, so that the first letter isn't slow.
   useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);

@@ -1,7 +1,7 @@
 import { createApi, settled } from '@fleet-console/api';
+import { useScope, useShell } from '@fleet-console/remote-kit';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useScope, useShell } from '../remote/shell-context.tsx';
 
 const queryKey = ['fleet', 'vehicles-with-open-requests'] as const;
 
