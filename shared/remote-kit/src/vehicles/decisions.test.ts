@@ -40,7 +40,7 @@ test('[VE-01] search ignores case, accents, spaces and hyphens, and requires eve
 
 test('[VE-12] filters are written to and parsed from the URL; unknown values are ignored', () => {
   const search = new URLSearchParams(
-    'q=WX+1&status=riding,flying&kind=moped&rentable=no&battery=20&model=Cargo+L&position=no&contact=stale&idle=14&sort=-battery&columns=name,group&group=142',
+    'q=WX+1&status=riding,flying&kind=moped&rentable=no&battery=20&model=Cargo+L&position=no&contact=stale&idle=14&request=yes&sort=-battery&columns=name,group&group=142',
   );
   const filter = filterFrom(search);
   expect(filter).toEqual({
@@ -53,12 +53,13 @@ test('[VE-12] filters are written to and parsed from the URL; unknown values are
     located: false,
     contact: new Set(['stale']),
     idle: '14',
+    openRequest: true,
     sort: { column: 'battery', descending: true },
     columns: new Set(['name', 'group']),
   });
   expect(searchOf(filter, search).get('group')).toBe('142');
   expect(filterFrom(searchOf(filter))).toEqual(filter);
-  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car&battery=5&rentable=maybe&idle=2'))).toString()).toBe('');
+  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car&battery=5&rentable=maybe&idle=2&request=maybe'))).toString()).toBe('');
 });
 
 test('[VE-10] a report changes only the fields it has', () => {
