@@ -65,9 +65,10 @@ export function createAlerts(
       for (const [each, at] of raised) if (at <= now - REPEAT_AFTER) raised.delete(each);
       if (raised.has(name)) return;
       raised.set(name, now);
-      work = work.then(async () => {
+      const sendIfFirst = async () => {
         if (await claimsFor(kind).claim(name, REPEAT_AFTER)) send(kind, details, now);
-      });
+      };
+      work = work.then(sendIfFirst);
     },
     settle(kind, key) {
       const name = `${kind} ${key}`;

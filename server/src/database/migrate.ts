@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Reader } from './database.ts';
+import { withLockPatience } from './lock-patience.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Advisory lock: processes that start together migrate one after another. */
@@ -48,7 +49,7 @@ async function withFirst(count: number, use: (folder: string) => Promise<void>):
   }
 }
 
-/** Migrates the schema, if wanted only with the first `count` migrations. Safe when several processes start together. */
+/** Migrates the schema, if wanted only with the first `count` migrations. Safe when several processes start together, and while servers run. */
 export const migrateDatabase = (url: string, count?: number): Promise<void> =>
   count === undefined ? migrateFrom(MIGRATIONS, url) : withFirst(count, (folder) => migrateFrom(folder, url));
 
@@ -61,7 +62,7 @@ async function migrateFrom(migrationsFolder: string, url: string): Promise<void>
     const db = drizzle(client);
     await db.execute(sql`set client_min_messages to warning`);
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    await migrate(db, { migrationsFolder });
+    await withLockPatience(client, () => migrate(db, { migrationsFolder }));
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { compatibilityFaults } from '../database/migration-rules.ts';
+import { withLockPatience } from '../database/lock-patience.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { failStart } from '../kernel/process.ts';
 
@@ -19,12 +20,19 @@ try {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();
-  await client.query('begin');
-  for (const statement of MIGRATION.split('--> statement-breakpoint')) await client.query(statement);
-  await client.query(
-    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'next version', max(created_at) + 1 from drizzle.__drizzle_migrations`,
-  );
-  await client.query('commit');
+  await withLockPatience(client, async () => {
+    await client.query('begin');
+    try {
+      for (const statement of MIGRATION.split('--> statement-breakpoint')) await client.query(statement);
+      await client.query(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) select 'next version', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+      );
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
   await client.end();
   process.stdout.write(`${number}\n`);
 } catch (error) {

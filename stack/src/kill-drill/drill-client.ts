@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The operator's administrator. */
 export const ACCOUNT = { username: 'administrator@operator.example', password: 'administrator-demo-2026' };
-/** A request is repeated after this time, in ms. */
+/** A request is repeated after this time, in ms, because its part may have been killed. */
 const REQUEST_TIMEOUT = 3_000;
 /** Pause between two writes of a writer, in ms. */
 export const PAUSE = 40;
@@ -18,11 +18,13 @@ export interface ApiRequest {
 /** Calls the API as the operator's administrator, through outages. */
 export class DrillClient {
   readonly #url: string;
+  readonly #timeout: number;
   #token = '';
   readonly #failures: string[] = [];
 
-  constructor(url: string) {
+  constructor(url: string, timeout = REQUEST_TIMEOUT) {
     this.#url = url;
+    this.#timeout = timeout;
   }
 
   /** Attempts that failed and were repeated, with the reason. */
@@ -45,7 +47,7 @@ export class DrillClient {
       const answer = await fetch(`${this.#url}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${this.#token}`, ...headers },
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+        signal: AbortSignal.timeout(this.#timeout),
         ...(body !== undefined && { body }),
       });
       // Incomplete responses count as none.
@@ -61,7 +63,7 @@ export class DrillClient {
     const answer = await this.request(method, path, request);
     if (answer && answer.status < 500 && ![401, 429].includes(answer.status)) return answer;
     if (answer?.status === 401) await this.signIn().catch(() => undefined);
-    this.#failures.push(`${method} ${path}: ${answer?.status ?? 'no answer'}`);
+    this.#failures.push(`${method} ${path.split('?', 1)[0]}: ${answer?.status ?? 'no answer'}`);
     await sleep(PAUSE);
     return null;
   }

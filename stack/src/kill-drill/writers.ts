@@ -23,8 +23,9 @@ export class Writers {
   /** What was found while writes went on. */
   #found: readonly Tallies[] = [];
 
-  constructor(url: string) {
-    this.#client = new DrillClient(url);
+  /** @param timeout when a request counts as failed, in ms */
+  constructor(url: string, timeout?: number) {
+    this.#client = new DrillClient(url, timeout);
   }
 
   get #all(): readonly Writer[] {

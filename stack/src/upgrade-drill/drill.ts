@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sumOf } from '../kill-drill/tally.ts';
 import { Writers, type Tallies } from '../kill-drill/writers.ts';
@@ -7,6 +8,8 @@ import { Readers } from './readers.ts';
 
 /** Time between two replacements, in ms. */
 const PAUSE = 3_000;
+/** A request without an answer has failed after this time, in ms: as in the console. */
+const REQUEST_TIMEOUT = 20_000;
 
 /** One step of the upgrade. */
 export interface Step {
@@ -17,6 +20,8 @@ export interface Step {
   readonly gap: number;
   /** Requests that failed during the step. */
   readonly failed: number;
+  /** Processes that waited for a processor, on average over a minute. */
+  readonly load: number;
 }
 
 export interface UpgradeResult {
@@ -53,12 +58,12 @@ export async function runUpgradeDrill(
   { vehicles, tabs: count, log = () => undefined }: UpgradeOptions,
 ): Promise<UpgradeResult> {
   const deployment = await startDeployment(folder, { vehicles, log });
-  const writers = new Writers(deployment.url);
-  const readers = new Readers(deployment.url);
+  const writers = new Writers(deployment.url, REQUEST_TIMEOUT);
+  const readers = new Readers(deployment.url, REQUEST_TIMEOUT);
   const steps: Step[] = [];
-  const failures = () => [...writers.failures, ...readers.failures];
   try {
     const tabs = await openTabs(deployment.url, count);
+    const failures = () => [...writers.failures, ...readers.failures, ...tabs.failures];
     try {
       await writers.start();
       await readers.start();
@@ -71,7 +76,7 @@ export async function runUpgradeDrill(
         await sleep(PAUSE);
         readers.assertReading();
         writers.assertWriting();
-        const done = { name, seconds, gap: tabs.longestGap(), failed: failures().length - before };
+        const done = { name, seconds, gap: tabs.longestGap(), failed: failures().length - before, load: loadavg()[0] ?? 0 };
         steps.push(done);
         log(`${name}: ${seconds.toFixed(1)} s, gap ${done.gap.toFixed(2)} s, ${done.failed} failed requests`);
       };

@@ -22,9 +22,9 @@ async function drill(options: { readonly vehicles: number; readonly tabs: number
   print(`Starting; load ${load().join(' ')}`);
   try {
     const result = await runUpgradeDrill(folder, { ...options, log: print });
-    print(`\n${'step'.padEnd(34)}${'ready after (s)'.padEnd(18)}${'longest gap (s)'.padEnd(18)}failed requests`);
-    for (const { name, seconds, gap, failed } of result.steps)
-      print(`${name.padEnd(34)}${seconds.toFixed(1).padEnd(18)}${gap.toFixed(2).padEnd(18)}${failed}`);
+    print(`\n${'step'.padEnd(34)}${'ready after (s)'.padEnd(18)}${'longest gap (s)'.padEnd(18)}${'failed requests'.padEnd(18)}load`);
+    for (const { name, seconds, gap, failed, load: busy } of result.steps)
+      print(`${name.padEnd(34)}${seconds.toFixed(1).padEnd(18)}${gap.toFixed(2).padEnd(18)}${String(failed).padEnd(18)}${busy.toFixed(1)}`);
     print(`\n${'writes'.padEnd(14)}${'acknowledged'.padEnd(14)}${'events'.padEnd(8)}lost / duplicated / partial`);
     for (const kind of writerKinds) {
       const { acknowledged, events, lost, doubled, partial } = result.tallies[kind];

@@ -13,8 +13,9 @@ export class Readers {
   #count = 0;
   #failure: unknown = null;
 
-  constructor(url: string) {
-    this.#client = new DrillClient(url);
+  /** @param timeout when a request counts as failed, in ms */
+  constructor(url: string, timeout: number) {
+    this.#client = new DrillClient(url, timeout);
   }
 
   /** Answered requests. */

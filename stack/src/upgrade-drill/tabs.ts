@@ -29,6 +29,7 @@ class Tab {
   gap = 0;
   reconnects = 0;
   readonly signOuts: string[] = [];
+  readonly failures: string[] = [];
 
   constructor(url: string, tokens: Tokens) {
     this.#url = url;
@@ -59,7 +60,8 @@ class Tab {
       const { refresh_token } = this.#tokens;
       await requestToken(this.#url, { grant_type: 'refresh_token', refresh_token }).then(
         (tokens) => (this.#tokens = tokens),
-        (error: unknown) => this.signOuts.push(`refresh: ${String(error)}`),
+        // A host signs out when the session is refused; otherwise it tries again.
+        (error: unknown) => (/^Error: 40[01] /.test(String(error)) ? this.signOuts : this.failures).push(`refresh: ${String(error)}`),
       );
     }
   }
@@ -92,8 +94,10 @@ export interface Tabs {
   /** Longest time without a message in any tab since the last call, in seconds; a gap that goes on counts. */
   longestGap(): number;
   readonly reconnects: number;
-  /** Why sessions ended or couldn't be refreshed. */
+  /** Why sessions ended. */
   readonly signOuts: readonly string[];
+  /** Sessions that couldn't be refreshed at the first attempt, with the reason. */
+  readonly failures: readonly string[];
   stop(): void;
 }
 
@@ -115,6 +119,9 @@ export async function openTabs(url: string, count: number): Promise<Tabs> {
     },
     get signOuts() {
       return tabs.flatMap(({ signOuts }) => signOuts);
+    },
+    get failures() {
+      return tabs.flatMap(({ failures }) => failures);
     },
     stop: () => tabs.forEach((tab) => tab.stop()),
   };
