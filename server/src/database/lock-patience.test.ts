@@ -23,16 +23,16 @@ test('[PR-05] a migration that has to wait for a table lets requests pass, and i
   await reader.query('create table vehicles (id text)');
   await reader.query('begin');
   await reader.query('select from vehicles');
-  let attempts = 0;
+  const attempts: number[] = [];
   const migrated = withLockPatience(
     migration,
     async () => {
-      attempts += 1;
+      attempts.push(performance.now());
       await migration.query('alter table vehicles add column note text');
     },
     50,
   );
-  while (attempts < 2) await other.query('insert into vehicles (id) values ($1)', [`v${attempts}`]);
+  while (attempts.length < 2) await other.query('insert into vehicles (id) values ($1)', [`v${attempts.length}`]);
   await reader.query('commit');
   await migrated;
   expect((await other.query('select note from vehicles limit 1')).rows).toEqual([{ note: null }]);
