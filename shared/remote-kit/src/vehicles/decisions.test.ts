@@ -59,7 +59,9 @@ test('[VE-12] filters are written to and parsed from the URL; unknown values are
   });
   expect(searchOf(filter, search).get('group')).toBe('142');
   expect(filterFrom(searchOf(filter))).toEqual(filter);
-  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car&battery=5&rentable=maybe&idle=2&request=maybe'))).toString()).toBe('');
+  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car&battery=5&rentable=maybe&idle=2&request=maybe'))).toString()).toBe(
+    '',
+  );
 });
 
 test('[VE-10] a report changes only the fields it has', () => {
