@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PUBSUB_CLIENT } from '../kernel/pubsub/pubsub.ts';
 import { startProgram, type Program } from '../testing/program.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -63,7 +64,11 @@ test('a connection that breaks in a transaction fails only that request', async 
   expect((await signUp('d@operator.example')).status).toBe(200);
   const { rows } = await admin.query<{ recipient: string }>('select recipient from messages');
   expect(rows).toEqual([{ recipient: 'd@operator.example' }]);
-  // It listens again.
-  await until(async () => ((await admin.query(`select 1 ${others} and query like 'LISTEN %'`)).rowCount ?? 0) === 1);
+  // It listens again, and has announced that.
+  await until(
+    async () =>
+      (await admin.query(`select 1 ${others} and application_name = $1 and query like 'select pg_notify%'`, [PUBSUB_CLIENT])).rowCount ===
+      1,
+  );
   expect((await fetch(`${url}/health`)).status).toBe(200);
 }, 30_000);
