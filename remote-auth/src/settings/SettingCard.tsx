@@ -6,7 +6,7 @@ interface SettingCardProps {
   readonly title: string;
   readonly hint: string;
   /** What the setting leads to at the moment. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -35,7 +35,9 @@ export function TimeZoneSetting() {
       id="settings-time-zone"
       title={t('timeZone.title')}
       hint={t('timeZone.hint')}
-      note={t('timeZone.now', { zone: zone ?? deviceZone(), time: format.dateTime(now) })}
+      note={
+        <time dateTime={new Date(now).toISOString()}>{t('timeZone.now', { zone: zone ?? deviceZone(), time: format.dateTime(now) })}</time>
+      }
     >
       <div className={styles.zone}>
         <SegmentedControl
