@@ -36,7 +36,9 @@ export function TimeZoneSetting() {
       title={t('timeZone.title')}
       hint={t('timeZone.hint')}
       note={
-        <time dateTime={new Date(now).toISOString()}>{t('timeZone.now', { zone: zone ?? deviceZone(), time: format.dateTime(now) })}</time>
+        <time className={styles.now} dateTime={new Date(now).toISOString()}>
+          {t('timeZone.now', { zone: zone ?? deviceZone(), time: format.dateTime(now) })}
+        </time>
       }
     >
       <div className={styles.zone}>
