@@ -1,4 +1,4 @@
-import { useUserTime } from '@fleet-console/i18n';
+import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { Checkbox } from '@fleet-console/ui/forms';
@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.ts';
 import { takeAction, type ActionInput } from './action-calls.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
-import { isDay, planDraftOf, planInput, type PlanDraft } from './plan-draft.ts';
+import { planDraftOf, planInput, type PlanDraft } from './plan-draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 
 /** Accepts a request, with a promised start or with the whole plan. */

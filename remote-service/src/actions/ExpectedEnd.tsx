@@ -1,3 +1,4 @@
+import { isDay } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { shownDay } from '../requests/day.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { choiceQueries } from './choice.queries.ts';
-import { isDay, type PlanDraft } from './plan-draft.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 interface ExpectedEndProps {
   readonly request: ServiceRequest;

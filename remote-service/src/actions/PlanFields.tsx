@@ -1,10 +1,11 @@
+import { isDay } from '@fleet-console/i18n';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { Group } from '@fleet-console/ui';
 import { NativeSelect, Radio } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { ExpectedEnd } from './ExpectedEnd.tsx';
-import { isDay, repairTimes, repairTypes, type PlanDraft, type RepairTime } from './plan-draft.ts';
+import { repairTimes, repairTypes, type PlanDraft, type RepairTime } from './plan-draft.ts';
 import { PlannedSlots } from './PlannedSlots.tsx';
 import { ReplacementField } from './ReplacementField.tsx';
 import { TechnicianField } from './TechnicianField.tsx';

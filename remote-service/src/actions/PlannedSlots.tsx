@@ -1,5 +1,5 @@
 import { createApi, settled } from '@fleet-console/api';
-import { useUserTime } from '@fleet-console/i18n';
+import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Button, ErrorText, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { choiceQueries } from './choice.queries.ts';
-import { isDay, type PlanDraft } from './plan-draft.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 interface PlannedSlotsProps {
   readonly request: ServiceRequest;

@@ -1,3 +1,4 @@
+import { isDay } from '@fleet-console/i18n';
 import type { ServiceRequest } from '../requests/request.ts';
 import type { ActionInput } from './action-calls.ts';
 
@@ -27,8 +28,6 @@ export const planDraftOf = (request: ServiceRequest, today: string): PlanDraft =
   technicianId: request.technicianId,
   replacement: request.replacementVehicle && { id: request.replacementVehicle.id, label: labelOf(request.replacementVehicle) },
 });
-
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Returns the input of the action; null while a required field is missing or invalid. */
 export function planInput({ plannedStart, repairTime, repairType, technicianId, replacement }: PlanDraft): ActionInput | null {

@@ -1,11 +1,11 @@
-import { useUserTime } from '@fleet-console/i18n';
+import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { DateInput } from '@fleet-console/remote-kit/form';
 import { NativeSelect } from '@fleet-console/ui/forms';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { periodOf, periodPresets, presetOf, type Period, type PeriodPreset } from './period-presets.ts';
-import { isDay, isReversed } from './report-filter.ts';
+import { isReversed } from './report-filter.ts';
 import styles from './reports.module.css';
 
 interface PeriodFieldsProps {

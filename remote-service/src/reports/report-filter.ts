@@ -1,3 +1,4 @@
+import { isDay } from '@fleet-console/i18n';
 import { damageTypes, type DamageType } from '@fleet-console/remote-kit/damage';
 import { groupsField, setField, urlFilter, type UrlField, type UrlFilter } from '@fleet-console/remote-kit/list';
 import type { GroupForest } from '@fleet-console/ui';
@@ -30,13 +31,6 @@ export const emptyFilter: Omit<ReportFilter, 'format'> = {
   damages: new Set(),
   repairTypes: new Set(),
   customer: '',
-};
-
-/** Whether a text is a day of the calendar, `2025-03-01`. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
 const dayField = (parameter: string): UrlField<string> => ({
