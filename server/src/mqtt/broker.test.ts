@@ -1,7 +1,9 @@
 import { connect as connectSocket } from 'node:net';
 import { connectAsync } from 'mqtt';
+import { createLog } from '../kernel/logging.ts';
 import { startBroker, type Broker } from './broker.ts';
 import { canPublish, canSubscribe, passwordOf, authenticateParty, type Party } from './credentials.ts';
+import { openVehicleLink } from './link.ts';
 
 const SECRET = 'test-secret';
 let broker: Broker;
@@ -162,6 +164,15 @@ test('refuses wrong passwords, foreign topics and persistent sessions', async ()
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(received).toEqual(['fleet/c1/telemetry']);
   for (const client of [server, own, liar]) await client.endAsync(true);
+});
+
+test('a request to the sandbox that is too large is refused before the broker would close the connection of the server', async () => {
+  const link = await openVehicleLink({ mqttUrl: broker.url, mqttPort: 0, mqttPassword: SECRET, sandboxTimeout: 200 }, createLog('silent'));
+  const fleet = (size: number) => ({ planned: Array.from({ length: size }, (_, nth) => String(nth).padStart(64, 'c')) });
+  await expect(link.sandbox.request(fleet(130))).rejects.toThrow(/^The request has \d+ bytes; the broker accepts 8192.$/);
+  expect(await link.sandbox.request(fleet(100))).toBeNull();
+  expect(link.connected).toBe(true);
+  await link.close();
 });
 
 test('accepts vehicles when the server is subscribed, not before', async () => {

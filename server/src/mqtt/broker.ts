@@ -3,7 +3,7 @@ import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'a
 import type { Logger } from '../kernel/logging.ts';
 import { PacketSizeLimit } from './packet-size-limit.ts';
 import { canPublish, canSubscribe, authenticateParty, type Party } from './credentials.ts';
-import { MAX_MESSAGE_BYTES } from '../protocol/message-parser.ts';
+import { MAX_PUBLISHED_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
 import { serverSubscriptions } from '../protocol/topics.ts';
 
@@ -115,7 +115,7 @@ const permissions = (
   authorizePublish(client, packet, done) {
     const party = connections.partyOf(client);
     if (packet.retain) return done(refusal('retained messages are not accepted'));
-    if (Buffer.byteLength(packet.payload) > MAX_MESSAGE_BYTES * 2) return done(refusal('message too large'));
+    if (Buffer.byteLength(packet.payload) > MAX_PUBLISHED_BYTES) return done(refusal('message too large'));
     done(party && canPublish(party, packet.topic) ? null : refusal('not allowed to publish there'));
   },
   authorizeSubscribe(client, subscription, done) {
@@ -187,7 +187,10 @@ export async function startBroker({
     maxClientsIdLength: 128,
     ...permissions(connections, secret, () => renewals?.current()),
   });
-  const fault = (client: Client | null, error: Error) => onFault?.({ client: client?.id ?? null, message: error.message });
+  const fault = (client: Client | null, error: Error) => {
+    if (connections.partyOf(client)?.kind === 'server') log?.warn({ err: error }, 'closed the connection of a server');
+    onFault?.({ client: client?.id ?? null, message: error.message });
+  };
   aedes.on('clientError', fault);
   aedes.on('connectionError', fault);
   if (onMessage) aedes.on('publish', (_packet, client) => void (client && onMessage()));

@@ -8,11 +8,12 @@ import {
   type SandboxRequest,
   type SandboxRequestContent,
 } from '../protocol/sandbox-messages.ts';
+import { MAX_PUBLISHED_BYTES } from '../protocol/message-parser.ts';
 import { SANDBOX_RESPONSES, SANDBOX_REQUESTS } from '../protocol/topics.ts';
 
 /** The server's connection to the sandbox. */
 export interface SandboxClient {
-  /** Sends a request. Returns null when no sandbox answers. */
+  /** Sends a request. Returns null when no sandbox answers. @throws Error when it is larger than the broker accepts */
   request(request: SandboxRequestContent): Promise<SandboxResponse | null>;
 }
 
@@ -63,6 +64,8 @@ export function createSandboxClient(client: MqttClient, timeout = REQUEST_TIMEOU
       await listen();
       const id = randomUUID();
       const message = JSON.stringify({ id, ...request } satisfies SandboxRequest);
+      const bytes = Buffer.byteLength(message);
+      if (bytes > MAX_PUBLISHED_BYTES) throw new Error(`The request has ${bytes} bytes; the broker accepts ${MAX_PUBLISHED_BYTES}.`);
       const send = () => client.publishAsync(SANDBOX_REQUESTS, message, { qos: 0 });
       const answer = new Promise<SandboxResponse | null>((resolve) => {
         const timer = setTimeout(() => resolve(null), timeout);

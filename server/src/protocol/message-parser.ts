@@ -24,6 +24,9 @@ export type Parsed<T> = { readonly ok: true; readonly message: T } | { readonly 
 /** Larger messages aren't parsed. IoT modules send a few hundred bytes, a cabinet with fifteen slots about 3500. */
 export const MAX_MESSAGE_BYTES = 4096;
 
+/** The broker closes the connection of a client that publishes a larger message. */
+export const MAX_PUBLISHED_BYTES = MAX_MESSAGE_BYTES * 2;
+
 /** Schema keyword: the fault reported for a value that violates this schema. Default: that of the enclosing schema. */
 export const FAULT = 'x-fault';
 

@@ -68,7 +68,7 @@ const StationRequestBody = Type.Object({ id: RequestId, hubId: Type.String(), ac
 /** Vehicles whose rides are planned: for some minutes, they begin rides only on command. Sent again and again. */
 const PlannedRequestBody = Type.Object({
   id: RequestId,
-  planned: Type.Array(Type.String(), { maxItems: 1000, description: 'IoT modules' }),
+  planned: Type.Array(Type.String(), { maxItems: 100, description: 'IoT modules' }),
 });
 
 export const SandboxRequestBody = Type.Union([VehicleRequestBody, StationRequestBody, PlannedRequestBody]);

@@ -12,8 +12,8 @@ import { createPlannerActors } from './planner-actors.ts';
 const STEP_INTERVAL = 20_000;
 /** How often vehicles are told that their rides are planned, in ms: well within the time for which they take it. */
 const PLANNED_INTERVAL = 60_000;
-/** IoT modules per request. */
-const CHUNK = 1000;
+/** IoT modules per request. With ids of 64 characters, a request is well below the limit of the broker. */
+const CHUNK = 100;
 
 /** Tells the simulated vehicles of groups with an enabled planner to begin rides only on command. */
 async function announcePlanned({ db }: Kernel, sandbox: SandboxClient): Promise<void> {
