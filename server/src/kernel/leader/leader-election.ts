@@ -108,7 +108,6 @@ export async function joinElection(parts: ElectionParts): Promise<LeaderElection
       // The lock may be lost by now; then another process is the leader.
       if (client !== candidate) return await end();
       isLeader = true;
-      log.debug('this process is the leader');
     } catch (error) {
       await lose(candidate);
       // Stops the tasks that had begun.

@@ -66,6 +66,34 @@ test('[PR-05] a leader that stops ends its tasks and hands the lead over, withou
   await second.close();
 });
 
+test('[PR-05] a process prepares before it is ready to take over, and a leader only begins', async () => {
+  const first = await startTestServer({ modules: [moduleWith('first', { prepare: async () => void events.push('first prepares') })] });
+  server = first;
+  expect(events).toEqual(['first begins', 'first admits']);
+  const second = await anotherProcess(first, [moduleWith('second', { prepare: async () => void events.push('second prepares') })]);
+  expect(events.slice(2)).toEqual(['second prepares']);
+  await first.app.close();
+  await eventually(
+    () => events.at(-1),
+    (last) => last === 'second admits',
+  );
+  expect(events.slice(3)).toEqual(['first ends', 'second begins', 'second admits']);
+  await second.close();
+});
+
+test('[PR-05] a process that can’t prepare takes over all the same', async () => {
+  const first = await startTestServer({ modules: [moduleWith('first')] });
+  server = first;
+  const second = await anotherProcess(first, [moduleWith('second', { prepare: () => Promise.reject(new Error('no history')) })]);
+  await first.app.close();
+  await eventually(
+    () => events.at(-1),
+    (last) => last === 'second admits',
+  );
+  expect(kernel.leader.isLeader).toBe(true);
+  await second.close();
+});
+
 test.each([['ab'], ['ba']])('devices are admitted once every task has begun, whichever module comes first: %s', async (order) => {
   server = await startTestServer({ modules: order.split('').map((name) => moduleWith(name)) });
   expect(events.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins']);
@@ -75,7 +103,7 @@ test.each([['ab'], ['ba']])('devices are admitted once every task has begun, whi
 test('a task that fails to begin stops those that had begun, and the server does not start', async () => {
   const failing = moduleWith('b', { begin: () => Promise.reject(new Error('no history')) });
   await expect(startTestServer({ modules: [moduleWith('a'), failing, moduleWith('c')] })).rejects.toThrow('no history');
-  expect(events).toEqual(['a begins', 'b ends', 'a ends']);
+  expect(events).toEqual(['a begins', 'c begins', 'c ends', 'b ends', 'a ends']);
 });
 
 test('a task that fails to stop does not keep the others running', async () => {

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { PubSub } from '../pubsub/pubsub.ts';
+import { allSettled } from './all-settled.ts';
 import { joinElection, type LeaderElection, type LeaderSettings } from './leader-election.ts';
 
 /** Work that only one of several server processes does: the leader. */
 export interface LeaderTask {
-  /** This process became the leader. May be called again after `end`. */
+  /**
+   * Called before this process is ready, and then at intervals while another one is the leader: read what `begin` needs, so that little is left to read. Never
+   * runs together with `begin`.
+   */
+  prepare?(): Promise<void>;
+  /** This process became the leader. Tasks begin at the same time. May be called again after `end`. */
   begin(): Promise<void>;
   /** Called once all tasks have begun. Tasks that admit devices do so here, so that all subscribers get the first messages. */
   admit?(): Promise<void>;
@@ -20,6 +26,9 @@ export interface Leader {
   /** Adds a task, while modules are registered. @throws Error once the election has started */
   addTask(task: LeaderTask): void;
 }
+
+/** How often a process prepares to take over, in ms. */
+const PREPARE_EVERY = 10_000;
 
 interface LeaderParts {
   readonly db: Database;
@@ -40,17 +49,34 @@ export function createLeader({ db, pubsub, log }: LeaderParts, settings: LeaderS
   let election: LeaderElection | null = null;
   let started = false;
 
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let preparing: Promise<void> | null = null;
+  /** From the beginning of `begin` to that of `end`. */
+  let leads = false;
+
+  /** A task that can't prepare reads everything in `begin`. */
+  const prepare = async () => {
+    if (leads) return;
+    preparing ??= allSettled(tasks.map(async (task) => task.prepare?.()))
+      .catch((error: unknown) => log.warn({ err: error }, "couldn't prepare to take over as the leader"))
+      .finally(() => (preparing = null));
+    await preparing;
+  };
+
   const begin = async () => {
-    for (const task of tasks) {
-      begun.push(task);
-      await task.begin();
-    }
+    const since = performance.now();
+    leads = true;
+    await preparing;
+    begun = [...tasks];
+    await allSettled(tasks.map((task) => task.begin()));
     for (const task of tasks) await task.admit?.();
+    log.info({ ms: Math.round(performance.now() - since) }, 'this process is the leader');
   };
 
   const end = async () => {
     const ending = begun.toReversed();
     begun = [];
+    leads = false;
     for (const task of ending) {
       try {
         await task.end();
@@ -70,9 +96,14 @@ export function createLeader({ db, pubsub, log }: LeaderParts, settings: LeaderS
     },
     async start() {
       started = true;
-      if (tasks.length > 0) election = await joinElection({ db, pubsub, log, begin, end, ...settings });
+      if (tasks.length === 0) return;
+      election = await joinElection({ db, pubsub, log, begin, end, ...settings });
+      await prepare();
+      timer = setInterval(() => void prepare(), PREPARE_EVERY);
+      timer.unref();
     },
     async close() {
+      clearInterval(timer);
       await election?.close();
     },
   };

@@ -80,6 +80,18 @@ async function addCommands(count: number, overrides: Partial<typeof commands.$in
   return ids;
 }
 
+const nothing = () => undefined;
+/** A live channel without listeners. */
+const live = {
+  topics: new Map(),
+  register: nothing,
+  accountTopics: new Map(),
+  registerForAccounts: nothing,
+  publish: nothing,
+  listen: () => nothing,
+  close: nothing,
+};
+
 test('[CT-02] OPS-O4 OPS-O5 records the first contact and each ride step once, visible to callers who can see the vehicle', async () => {
   await probe.report();
   await eventually(
@@ -222,16 +234,6 @@ test('[CT-02] OPS-O5 records going offline and online once, and deletes events a
     sql`insert into activity_events (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
   );
   let now = Date.now();
-  const nothing = () => undefined;
-  const live = {
-    topics: new Map(),
-    register: nothing,
-    accountTopics: new Map(),
-    registerForAccounts: nothing,
-    publish: nothing,
-    listen: () => nothing,
-    close: nothing,
-  };
   const recorder = createRecorder({ db, live, log: createLog('silent'), config: fleet.server.config }, () => now);
   await recorder.begin({ onQueued: () => undefined, notifyChange: () => undefined });
   await recorder.flush();
@@ -247,6 +249,31 @@ test('[CT-02] OPS-O5 records going offline and online once, and deletes events a
   recorder.report([{ vehicleId: 'probe', groupId: 'g11' }], report);
   await recorder.flush();
   expect((await kinds('topics=contact')).toSorted()).toEqual(['offline', 'online']);
+});
+
+test('[CT-02] OPS-O4 a process that waits to take over repeats no events that the leader records in between', async () => {
+  const { db } = fleet.server;
+  await probe.report({ state: 'riding', ride: ride('started', 'ride-2') });
+  await eventually(
+    () => kinds('topics=rides'),
+    (found) => found[0] === 'rideBegun',
+  );
+  const waiting = createRecorder({ db, live, log: createLog('silent'), config: fleet.server.config });
+  await waiting.prepare?.();
+  await probe.report({ state: 'parked', ride: ride('finished', 'ride-2') });
+  const recorded = await eventually(
+    () => kinds('topics=rides'),
+    (found) => found[0] === 'rideEnded',
+  );
+  await waiting.begin({ onQueued: nothing, notifyChange: nothing });
+  waiting.report([{ vehicleId: 'probe', groupId: 'g11' }], {
+    computerId: 'c-probe',
+    receivedAt: Date.now(),
+    anomalies: [],
+    report: { ride: ride('finished', 'ride-2') },
+  } as never);
+  await waiting.flush();
+  expect(await kinds('topics=rides')).toEqual(recorded);
 });
 
 test('[CT-02] OPS-O4 a new leader repeats no events', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RideStatus } from '../../protocol/messages.ts';
-import { isOnline } from '../../protocol/presence.ts';
 import type { RecordedKind } from './activity.ts';
 import type { KnownRide } from './ride-steps.ts';
 import type { activityEvents } from './schema.ts';
@@ -17,8 +16,8 @@ export interface KnownVehicle {
 
 export type NewActivityEvent = typeof activityEvents.$inferInsert & { readonly kind: RecordedKind };
 
-/** Returns all vehicles that have reported, by id. */
-export async function loadKnownVehicles(db: Database, at: number): Promise<Map<string, KnownVehicle>> {
+/** Returns the vehicles that have reported since a time, by id, as offline. @param since in milliseconds since 1970 */
+export async function loadKnownVehicles(db: Database, since: number): Promise<Map<string, KnownVehicle>> {
   const { rows } = await db.execute<{
     id: string;
     group_id: string;
@@ -28,7 +27,8 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
     status: RideStatus | null;
   }>(sql`
     select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as last_contact, r.id as ride_id, r.status
-    from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id`);
+    from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id
+    where l.received_at >= to_timestamp(${since / 1000}::float8)`);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -36,7 +36,7 @@ export async function loadKnownVehicles(db: Database, at: number): Promise<Map<s
         groupId: row.group_id,
         computerId: row.computer_id,
         lastContact: row.last_contact,
-        online: isOnline(row.last_contact, at),
+        online: false,
         ride: row.ride_id !== null && row.status !== null ? { id: row.ride_id, status: row.status } : null,
       },
     ]),

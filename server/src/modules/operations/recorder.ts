@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { publishActivity } from '../../live/activity-topic.ts';
 import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
+import { COMMIT_DELAY } from '../fleet/dispatch/commit-delay.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { RecordedKind } from './activity.ts';
 import { lastContacts, loadKnownVehicles, writeActivity, type KnownVehicle, type NewActivityEvent } from './recorder.store.ts';
@@ -19,7 +20,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log' | 'con
   const { db, log } = kernel;
   const keptDays = kernel.config.retention.activity;
   const hub = kernel.live;
-  let known = new Map<string, KnownVehicle>();
+  const known = new Map<string, KnownVehicle>();
   let buffered: NewActivityEvent[] = [];
   let sweptAt = 0;
   let cleanedAt = 0;
@@ -43,10 +44,21 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log' | 'con
     }
   };
 
+  /** Reads what vehicles reported to another process since the last call; the first time, all vehicles. */
+  const catchUp = async () => {
+    const since = [...known.values()].reduce((last, { lastContact }) => Math.max(last, lastContact), 0);
+    for (const [id, each] of await loadKnownVehicles(db, since - COMMIT_DELAY)) known.set(id, each);
+  };
+
   return {
+    prepare: catchUp,
+
     async begin() {
       buffered = [];
-      known = await loadKnownVehicles(db, now());
+      await catchUp();
+      const at = now();
+      // The former leader has recorded those that went offline.
+      for (const each of known.values()) each.online = isOnline(each.lastContact, at);
     },
 
     report(holders, { computerId, receivedAt, report: { ride } }) {
@@ -92,7 +104,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log' | 'con
     },
 
     end() {
-      known = new Map();
+      known.clear();
     },
   };
 }

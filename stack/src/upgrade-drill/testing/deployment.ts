@@ -34,8 +34,8 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-/** Longer than two probes of the fronts and of the load balancer, in seconds. */
-const DRAIN_SECONDS = '2';
+/** As recommended in the guide: longer than probes take to notice, and than another server takes to lead, in seconds. */
+const DRAIN_SECONDS = '5';
 const portOf = (program: ReadyProgram) => new URL(String(program.ready['url'])).port;
 
 /** Publishes a build of the host, without which a front has nothing to serve. */

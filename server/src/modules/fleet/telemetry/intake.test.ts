@@ -107,6 +107,27 @@ test('FLT-T3 an older report counts as contact and replaces nothing', async () =
   expect(second.computer.reportedAt).toBe(first.computer.reportedAt);
 });
 
+test('[PR-05] a process that waits to take over catches up with the reports that the leader received', async () => {
+  await fleet.addVehicle('v18', 'g1');
+  const directory = createDirectory(fleet.server.db);
+  await directory.catchUp();
+  expect(directory.get('c-v18')).toMatchObject({ holders: [{ vehicleId: 'v18', groupId: 'g1' }], receivedAt: null, state: null });
+  const write = (at: number, state: string) =>
+    fleet.server.db.execute(sql`
+      insert into latest_telemetry (computer_id, received_at, reported_at, state, anomalies)
+      values ('c-v18', ${new Date(at).toISOString()}, ${new Date(at).toISOString()}, ${state}, '{}')
+      on conflict (computer_id) do update set received_at = excluded.received_at, reported_at = excluded.reported_at, state = excluded.state`);
+  const at = Date.now() + 3_600_000;
+  await write(at, 'riding');
+  await directory.catchUp();
+  expect(directory.get('c-v18')).toMatchObject({ receivedAt: at, reportedAt: at, state: 'riding' });
+  // What this process received itself is newer than what it reads again.
+  Object.assign(directory.get('c-v18') ?? {}, { receivedAt: at + 5000, state: 'parked' });
+  await directory.load();
+  expect(directory.get('c-v18')).toMatchObject({ receivedAt: at + 5000, state: 'parked' });
+  await fleet.server.db.execute(sql`delete from latest_telemetry where computer_id = 'c-v18'`);
+});
+
 test("FLT-T3 a jump of the server's clock loses no history, and setting it back doesn't block later reports", async () => {
   const DAY = 86_400_000;
   await fleet.addVehicle('v9', 'g1');

@@ -12,6 +12,8 @@ export interface CommandNotifier {
 
 /** Listener of another module for vehicle reports. Runs only in the leader. */
 export interface ReportListener {
+  /** Called at intervals while another process receives the reports: read what `begin` needs, so that little is left to read. */
+  prepare?(): Promise<void>;
   /** Called before this process starts to receive reports. */
   begin(commands: CommandNotifier): Promise<void>;
   /** Called for every accepted report that isn't older than the last one. Must be fast and not throw. */

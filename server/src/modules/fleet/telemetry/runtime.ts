@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import type { Hub } from '../../../kernel/live/hub.ts';
-import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
 import { publishActivity } from '../../../live/activity-topic.ts';
 import { commandCounter } from '../../../device-commands/command-metrics.ts';
-import { createDirectory, type Directory } from '../dispatch/directory.ts';
-import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
-import { createIntake, type Intake } from './intake.ts';
+import { createDirectory } from '../dispatch/directory.ts';
+import type { Intake } from './intake.ts';
+import { createIntakeTask, type RideListener } from './intake-task.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { writeCommands, type CommandBatch } from '../dispatch/command-writer.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
 import { createVehicleGates, type VehicleGates } from '../gates/vehicle-gates.ts';
-import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/dispatcher.ts';
-import { commandWaiting, fleetChanged } from './fleet-channels.ts';
-import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
+import { createVehicleDispatcher } from '../dispatch/dispatcher.ts';
+import { commandWaiting } from './fleet-channels.ts';
+import { commandsTopic } from './fleet-topics.ts';
 import type { ReportListener } from './report-listeners.ts';
-import { createReportMetrics, type ReportMetrics } from './report-metrics.ts';
-import { deleteOldVehicleHistory } from './retention.ts';
 
 /** Vehicle commands and reports, for routes, resolvers and other modules. */
 export interface VehicleService extends VehicleGates {
@@ -47,19 +44,8 @@ export interface VehicleService extends VehicleGates {
   readonly intake: Intake | null;
 }
 
-type RideListener = (rideIds: readonly string[]) => void;
-
 /** The vehicle service, for other modules. */
 export const vehicleService = defineService<VehicleService>('vehicles');
-
-/** Interval of writing and publishing reports, so that users see one within a second. */
-const WRITE_INTERVAL = 250;
-const FLUSH_LISTENERS_INTERVAL = 1000;
-const SWEEP_PRESENCE_INTERVAL = 5000;
-const PARTITIONS_INTERVAL = 3_600_000;
-const RETENTION_INTERVAL = 3_600_000;
-/** Interval of reloading the fleet, in case a message was missed. */
-const RELOAD_INTERVAL = 300_000;
 
 export interface VehicleServiceParts {
   readonly link: VehicleLink | null;
@@ -73,49 +59,14 @@ function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reaso
   publishActivity(hub, [groupId]);
 }
 
-const maintainPartitions = ({ db, config }: Kernel, now = Date.now()) =>
-  maintainHistoryPartitions(db, now, { keepDays: config.retention.telemetry });
-
-/** Creates the intake, connected to the live channel, the dispatcher and the listeners. */
-const createVehicleIntake = (
-  kernel: Kernel,
-  directory: Directory,
-  dispatcher: VehicleDispatcher,
-  listeners: readonly ReportListener[],
-  rideListeners: readonly RideListener[],
-  metrics: ReportMetrics,
-): Intake =>
-  createIntake({
-    db: kernel.db,
-    directory,
-    log: kernel.log,
-    onChanges: (changes) =>
-      kernel.live.publish(
-        vehiclesTopic,
-        changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
-      ),
-    onReported: dispatcher.onReachable,
-    onStored: metrics.stored,
-    onRideChanges: (rideIds) => {
-      for (const listener of rideListeners) listener(rideIds);
-    },
-    createPartitions: (now) => maintainPartitions(kernel, now),
-    onReport: (holders, accepted) => {
-      for (const listener of listeners) listener.report(holders, accepted);
-    },
-  });
-
 /** Without a link, commands stay queued: documents are being generated, or another process serves the vehicles. */
 export function createVehicleService(kernel: Kernel, { link, limits, onReload }: VehicleServiceParts): VehicleService {
-  const { db, pubsub, leader, log, config } = kernel;
+  const { db, pubsub, leader, log } = kernel;
   const processId = randomUUID();
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [commandCounter(kernel.metrics, 'vehicle')];
   const reportListeners: ReportListener[] = [];
   const rideListeners: RideListener[] = [];
-  let stops: (() => void | Promise<void>)[] = [];
-  let intake: Intake | null = null;
-  const metrics = createReportMetrics(kernel.metrics, () => intake?.counts() ?? null);
 
   const notifyChange = (entry: LedgerEntry) => {
     publishCommand(kernel.live, entry);
@@ -123,56 +74,11 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
   };
   const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: notifyChange });
 
-  const logTaskError = (error: unknown) => log.error({ err: error }, 'a periodic fleet task failed');
-  const every = (milliseconds: number, task: () => unknown) => stops.push(repeat(milliseconds, task, logTaskError));
-  const applyRetention = () => deleteOldVehicleHistory(db, Date.now(), config.retention);
-
-  const begin = async (dispatcher: VehicleDispatcher) => {
-    await maintainPartitions(kernel);
-    stops.push(
-      pubsub.subscribe(fleetChanged, ({ computerIds }) => {
-        directory
-          .reload(computerIds)
-          .then(() => onReload?.(computerIds))
-          .catch((error: unknown) => log.error({ err: error }, "couldn't load a fleet change"));
-      }),
-      pubsub.subscribe(commandWaiting, ({ from, computerId }) => {
-        if (from !== processId) dispatcher.onQueued(computerId);
-      }),
-    );
-    await directory.load();
-    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners, rideListeners, metrics);
-    for (const listener of reportListeners) {
-      await listener.begin({ onQueued: dispatcher.onQueued, notifyChange });
-      stops.push(() => listener.end());
-    }
-  };
-
-  const admit = async (link: VehicleLink, dispatcher: VehicleDispatcher) => {
-    const currentIntake = intake;
-    if (currentIntake === null) return;
-    stops.push(await link.listen({ telemetry: currentIntake.telemetry, ack: dispatcher.ack }));
-    await dispatcher.sendQueued();
-    every(WRITE_INTERVAL, currentIntake.flush);
-    // Separate timers, so that a failing listener doesn't block the others.
-    for (const listener of reportListeners) every(FLUSH_LISTENERS_INTERVAL, listener.flush);
-    every(SWEEP_PRESENCE_INTERVAL, currentIntake.sweep);
-    every(Math.min(1000, limits.answerTimeout / 4), dispatcher.sweep);
-    every(RELOAD_INTERVAL, directory.load);
-    every(PARTITIONS_INTERVAL, () => maintainPartitions(kernel));
-    applyRetention().catch(logTaskError);
-    every(RETENTION_INTERVAL, applyRetention);
-  };
-
-  const end = async () => {
-    const [ending, endedIntake] = [stops.reverse(), intake];
-    [stops, intake] = [[], null];
-    for (const stop of ending) await stop();
-    await endedIntake?.flush();
-    for (const listener of endedIntake === null ? [] : reportListeners) await listener.flush();
-  };
-
-  if (link && dispatcher) leader.addTask({ begin: () => begin(dispatcher), admit: () => admit(link, dispatcher), end });
+  const intake =
+    link &&
+    dispatcher &&
+    createIntakeTask({ kernel, link, dispatcher, directory, reportListeners, rideListeners, processId, notifyChange, limits, onReload });
+  if (intake) leader.addTask(intake.task);
 
   const wake = async (computerId: string) => {
     if (leader.isLeader) dispatcher?.onQueued(computerId);
@@ -201,7 +107,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReload }:
     },
     notifyChange,
     get intake() {
-      return intake;
+      return intake?.current ?? null;
     },
   };
 }
