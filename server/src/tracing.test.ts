@@ -113,7 +113,8 @@ test('[PR-03] a trace goes on from a proxy through front and server to the datab
 test('[PR-03] without a receiver in the environment, nothing of OpenTelemetry is loaded', async () => {
   const database = await createTestDatabase();
   // Prints every file that Node loads.
-  const server = await startProgram('bin/server.ts', { DATABASE_URL: database.url, DATA_DIR: tmpdir(), NODE_DEBUG: 'module' });
+  const env = { DATABASE_URL: database.url, DATA_DIR: tmpdir(), NODE_DEBUG: 'module' };
+  const server = await startProgram('bin/server.ts', env, [], true);
   try {
     expect(server.ready).not.toBeNull();
     expect(server.stderr()).toMatch(/fastify/);

@@ -3,9 +3,9 @@ import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '@fleet-console/build/program-bundle';
 import { lastMessage } from './log-tail.ts';
 import { codeOf, Problem } from './problem.ts';
-import { bundledProgram } from './program-bundle.ts';
 import { root } from './settings.ts';
 
 const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { renameSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { join } from 'node:path';
+import { programArguments } from '@fleet-console/testing/processes';
 
 const root = join(__dirname, '..', '..', '..');
 
@@ -12,41 +11,13 @@ export interface RunOptions {
   readonly under?: readonly string[];
 }
 
-const bundles = new Map<string, string>();
-
-/** Bundles a program that tests start often: compiling takes longer than most of its work. */
-function bundleOf(file: string): string {
-  const known = bundles.get(file);
-  if (known !== undefined) return known;
-  const source = join(__dirname, '..', file);
-  const folder = join(root, 'releases/dist/testing');
-  const bundle = join(folder, `${basename(file, '.ts')}.mjs`);
-  // Test processes may write it concurrently, so it is replaced atomically.
-  const outfile = `${bundle}.${process.pid}`;
-  buildSync({
-    entryPoints: [source],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: ['@aws-sdk/*', 'playwright-core', 'fastify', '@fastify/*', 'ws'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
-  renameSync(outfile, bundle);
-  bundles.set(file, bundle);
-  return bundle;
-}
-
-/** Runs a TypeScript file of this package as a process; test programs run from a bundle. */
+/** Runs a TypeScript file of this package as a process, from a bundle. */
 export function runTypeScript(
   file: string,
   args: readonly string[],
   { env = {}, uid, under = [] }: RunOptions = {},
 ): ChildProcessWithoutNullStreams {
-  const program = file.startsWith('testing/') ? [bundleOf(file)] : ['--import', 'tsx', join(__dirname, '..', file)];
-  const [command = '', ...rest] = [...under, process.execPath, ...program, ...args];
+  const [command = '', ...rest] = [...under, process.execPath, ...programArguments(join(root, 'releases/src', file)), ...args];
   return spawn(command, rest, { cwd: root, env: { ...process.env, ...env }, ...(uid !== undefined && { uid, gid: uid }) });
 }
 

@@ -5,6 +5,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programArguments } from '@fleet-console/testing/processes';
 import { sql } from 'drizzle-orm';
 import { auditOf } from '../modules/audit/audit.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../testing/test-server.ts';
@@ -51,7 +52,7 @@ async function start(apiUrl: string, trusted: string): Promise<{ url: string; fr
   const store = join(folder, `store-${running.length}`);
   // An empty store.
   mkdirSync(join(store, 'ledger'), { recursive: true });
-  const front = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../../releases/src/front/main.ts')], {
+  const front = spawn(process.execPath, [...programArguments(join(__dirname, '../../../releases/src/front/main.ts'))], {
     env: { ...process.env, API_URL: apiUrl, PORT: '0', RELEASE_STORE: store, TRUSTED_PROXIES: trusted },
   });
   const [line] = (await once(front.stdout, 'data')) as [Buffer];

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isTracingEnabled } from '@fleet-console/observability/tracing';
+import { programArguments } from '@fleet-console/testing/processes';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,9 +19,19 @@ export interface Program {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a program of the server (path below `src/`) as a process and waits until it's ready or has exited. */
-export async function startProgram(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...args], {
+/**
+ * Starts a program of the server (path below `src/`) as a process and waits until it's ready or has exited. It runs from its sources, which
+ * takes several times longer, if it sends traces: OpenTelemetry only instruments libraries that Node loads.
+ */
+export async function startProgram(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  fromSources = isTracingEnabled(env),
+): Promise<Program> {
+  const source = join(SERVER, 'src', script);
+  const program = fromSources ? ['--import', 'tsx', source] : programArguments(source);
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,7 +45,7 @@ const options = (changes: object = {}) => ({
 /** Creates a token and returns its secret. */
 async function tokenOf(...args: string[]): Promise<string> {
   const all = ['token', 'create', ...args, '--store', join(folder, 'store'), '--reason', 'x', '--actor', 'anna', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli/main.ts', ...all], { cwd: root });
+  const { stdout } = await promisify(execFile)(process.execPath, ['releases/src/cli/start.mjs', ...all], { cwd: root });
   return (JSON.parse(stdout) as { secret: string }).secret;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { bundleOptions } from '@fleet-console/build/program-bundle';
 import { build } from 'esbuild';
-import { bundleOptions } from '../program-bundle.ts';
 import { root } from '../settings.ts';
 import { imageExternals, imagePrograms } from './programs.ts';
 

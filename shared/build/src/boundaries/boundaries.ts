@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'chat-page': ['chat', 'contract', 'observability'],
   server: ['chat', 'contract', 'geometry', 'observability', 'settings', 'time'],
   releases: ['contract', 'observability', 'release-contract', 'settings'],
-  testing: ['api', 'contract', 'release-contract', 'remote-kit', 'ui'],
+  testing: ['api', 'build', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
   build: ['contract', 'release-contract'],
   stack: ['contract', 'observability', 'release-contract', 'settings', 'build', 'releases'],
@@ -54,8 +54,8 @@ const entryPoints: Readonly<Record<string, readonly string[]>> = {
   ],
   observability: ['tracing'],
   releases: ['browser', 'location'],
-  build: ['current', 'errors'],
-  testing: ['balancer', 'fleet', 'soak', 'stations'],
+  build: ['current', 'errors', 'program-arguments', 'program-bundle'],
+  testing: ['balancer', 'fleet', 'processes', 'soak', 'stations'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they may use only what every page shows. */

@@ -11,10 +11,9 @@ const run = (entry: string | null) => spawnSync(process.execPath, [entry ?? ''],
 
 /** esbuild doesn't run in jest's realm, so `bundledProgram` runs in a separate process. */
 async function bundledProgram(program: string): Promise<string | null> {
-  const script = `import { bundledProgram } from './stack/src/program-bundle.ts'; console.log(JSON.stringify(await bundledProgram(process.argv[1])));`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script, program];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
-  return JSON.parse(stdout) as string | null;
+  const command = join(import.meta.dirname, '../../bin/bundle-program.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, program]);
+  return stdout.trim() || null;
 }
 
 beforeEach(() => {
@@ -62,7 +61,7 @@ test('returns null if no bundle can be created', async () => {
 });
 
 test('[PR-03] the bundle of a program with metrics starts and serves them', async () => {
-  const root = join(import.meta.dirname, '../..');
+  const root = join(import.meta.dirname, '../../../..');
   const store = join(home, 'store');
   mkdirSync(join(store, 'ledger'), { recursive: true });
   const entry = await bundledProgram(join(root, 'releases/src/front/main.ts'));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { bundleDirOf, currentBundle, stampOf, type Current } from './current-bundle.ts';
 
 /** Former bundles may still be running; they are deleted after this time, in ms. */
 const RETENTION = 24 * 60 * 60 * 1000;
@@ -20,17 +21,6 @@ const EXTERNAL = [
   '@opentelemetry/instrumentation-*',
   '@fastify/otel',
 ];
-
-interface Current {
-  readonly entry: string;
-  /** Size and modification time of every input, by path. */
-  readonly inputs: Readonly<Record<string, string>>;
-}
-
-const stampOf = (path: string) => {
-  const { size, mtimeMs } = statSync(path);
-  return `${size} ${mtimeMs}`;
-};
 
 /** Preserves the original location of modules, so that they find files next to their source. */
 const preservePaths: Plugin = {
@@ -65,22 +55,6 @@ export const bundleOptions = {
   // CommonJS libraries load Node's modules with `require`.
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 } satisfies BuildOptions;
-
-/** The package of a source file; the bundle resolves externals from there. */
-function packageOf(source: string): string {
-  let folder = dirname(source);
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return folder;
-}
-
-function readCurrent(file: string): string | null {
-  try {
-    const { entry, inputs } = JSON.parse(readFileSync(file, 'utf8')) as Current;
-    return Object.entries(inputs).every(([path, stamp]) => stampOf(path) === stamp) && statSync(entry).isFile() ? entry : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Written under a temporary name first: concurrent starts may create the same bundle, and an interrupted one must not leave a partial
@@ -117,10 +91,9 @@ function write(bundleDir: string, result: BuildResult<{ metafile: true; write: f
  * no bundle can be created; the sources are run then.
  */
 export async function bundledProgram(source: string): Promise<string | null> {
-  const home = packageOf(source);
-  const bundleDir = join(home, 'dist/programs', relative(home, source).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-'));
-  const current = readCurrent(join(bundleDir, 'current.json'));
+  const current = currentBundle(source);
   if (current !== null) return current;
+  const bundleDir = bundleDirOf(source);
   try {
     const { build } = await import('esbuild');
     mkdirSync(bundleDir, { recursive: true });

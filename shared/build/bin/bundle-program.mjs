@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+/** Bundles a program (absolute path of its source) and prints the path of the bundle; prints nothing if that fails. */
+import { register } from 'tsx/esm/api';
+
+register();
+const { bundledProgram } = await import('../src/program-bundle/program-bundle.ts');
+console.log((await bundledProgram(process.argv[2])) ?? '');

@@ -1,0 +1,1 @@
+export { programArguments } from '@fleet-console/build/program-arguments';
