@@ -1,7 +1,7 @@
 import { request as plainRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { REQUEST_ID, requestIdFrom } from '@fleet-console/observability';
+import { REQUEST_ID, requestIdFrom, type Drain } from '@fleet-console/observability';
 import { isTracingEnabled } from '@fleet-console/observability/tracing';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
@@ -133,22 +133,23 @@ const RESTART_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xf4]);
 interface TunnelParts {
   readonly servers: ApiServers;
   readonly proxies: TrustedProxies;
-  /** Aborted when this front stops: clients connect to another one. */
-  readonly closing: AbortSignal;
+  /** When this front stops, clients connect to another one. */
+  readonly drain: Drain;
 }
 
 /** Connects both ends, until the front stops. */
-function join(socket: Duplex, other: Duplex, closing: AbortSignal): void {
-  const close = () => {
+function join(socket: Duplex, other: Duplex, drain: Drain): void {
+  let isClosing = false;
+  const stopWaiting = drain.onClosing(() => {
+    isClosing = true;
     // Frames arrive whole as a rule; otherwise the connection ends with an error, and the client connects again as well.
     other.unpipe(socket);
     socket.end(RESTART_FRAME);
     other.destroy();
-  };
-  closing.addEventListener('abort', close);
+  });
   other.on('close', () => {
-    closing.removeEventListener('abort', close);
-    if (!closing.aborted) socket.destroy();
+    stopWaiting();
+    if (!isClosing) socket.destroy();
   });
   socket.on('close', () => other.destroy());
   other.pipe(socket).pipe(other);
@@ -165,7 +166,7 @@ export function tunnelToApi(
   head: Buffer,
   urls = parts.servers.inTurn(),
 ): void {
-  const { servers, proxies, closing } = parts;
+  const { servers, proxies, drain } = parts;
   const [url = '', ...others] = urls;
   const target = new URL(url);
   const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
@@ -204,7 +205,7 @@ export function tunnelToApi(
     socket.write(headText(response));
     if (otherHead.length > 0) socket.write(otherHead);
     if (head.length > 0) other.write(head);
-    join(socket, other, closing);
+    join(socket, other, drain);
   });
   upstream.end();
 }

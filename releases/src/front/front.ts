@@ -226,7 +226,7 @@ function acceptUpgrades(app: App, { channel, servers, proxies, drain }: UpgradeP
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/releases/live') channel.accept(request, socket, head);
-    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi({ servers, proxies, closing: drain.closing }, request, socket, head);
+    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi({ servers, proxies, drain }, request, socket, head);
     else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'Not found' });
   });
   drain.closing.addEventListener('abort', () => {

@@ -110,6 +110,7 @@ async function serve<Socket extends SessionSocket>(
 ): Promise<void> {
   const queued: string[] = [];
   let socket: Socket | null = null;
+  let stopWaiting = () => {};
   let messagesThisSecond = 0;
   const allowance = setInterval(() => {
     messagesThisSecond = 0;
@@ -118,6 +119,7 @@ async function serve<Socket extends SessionSocket>(
   raw.on('error', () => raw.terminate());
   raw.on('close', () => {
     clearInterval(allowance);
+    stopWaiting();
     if (socket === null) return;
     open.delete(socket);
     endpoint.onClose?.(socket);
@@ -137,10 +139,12 @@ async function serve<Socket extends SessionSocket>(
   if (kernel.drain.closing.aborted) return raw.close(closeCodes.stopping, 'server stops');
   const others = [...open].filter((each) => each.caller.account.id === caller.account.id);
   if (others.length >= MAX_SOCKETS_PER_ACCOUNT) return raw.close(closeCodes.forbidden, 'too many connections');
-  socket = endpoint.accept(raw, caller);
-  callers.set(socket, find);
-  open.add(socket);
-  for (const text of queued) endpoint.onMessage(socket, text);
+  const accepted = endpoint.accept(raw, caller);
+  socket = accepted;
+  stopWaiting = kernel.drain.onClosing(() => accepted.close(closeCodes.stopping, 'server stops'));
+  callers.set(accepted, find);
+  open.add(accepted);
+  for (const text of queued) endpoint.onMessage(accepted, text);
 }
 
 /** Opens a WebSocket for signed-in accounts: checks origin and limits, pings, and closes with the session. Returns the open connections. */
@@ -166,7 +170,6 @@ export function openAuthenticatedSocket<Socket extends SessionSocket>(
   const closeAll = () => {
     for (const socket of open) socket.close(closeCodes.stopping, 'server stops');
   };
-  kernel.drain.closing.addEventListener('abort', closeAll);
   app.addHook('onClose', async () => {
     stopWatch();
     closeAll();

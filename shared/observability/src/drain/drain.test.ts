@@ -52,6 +52,25 @@ test('[PR-05] serves during the delay, then answers running requests and accepts
   await app.close();
 });
 
+test('[PR-05] closes WebSockets one after another in the second half of the delay, the remaining ones at its end, each once', async () => {
+  const { app, drain } = await start();
+  const begun = performance.now();
+  const closed: { readonly name: string; readonly at: number }[] = [];
+  const connect = (name: string) => drain.onClosing(() => void closed.push({ name, at: performance.now() - begun }));
+  for (let socket = 0; socket < 10; socket += 1) connect('early');
+  connect('gone')();
+  const drained = drain.run(app.server, 1_000);
+  const afterwards = setTimeout(() => connect('late'), 700);
+  await drained;
+  clearTimeout(afterwards);
+  expect(closed.map(({ name }) => name)).toEqual([...Array.from({ length: 10 }, () => 'early'), 'late']);
+  expect(closed[0]?.at).toBeGreaterThan(450);
+  expect(closed[4]?.at).toBeLessThan(900);
+  expect(closed[9]?.at).toBeGreaterThan(closed[4]?.at ?? Infinity);
+  expect(closed[10]?.at).toBeGreaterThan(950);
+  await app.close();
+});
+
 test('[PR-05] a request that takes too long does not keep the process', async () => {
   const { app, drain, release, hasArrived, url } = await start(100);
   const slow = statusOf(`${url}/slow`);
