@@ -23,7 +23,7 @@ export interface KnownComputer {
   stationarySince: StationarySince | null;
   /** The last ride written to the database. */
   ride: { readonly id: string; readonly status: RideStatus; readonly writtenAt: number } | null;
-  /** The last report stored in the history. */
+  /** The last report stored in the history; of one that another process received, time and place are assumed. */
   lastStored: { readonly at: number; readonly lat: number | null; readonly lon: number | null; readonly state: ReportedState } | null;
 }
 
@@ -39,14 +39,35 @@ export interface Directory {
   reload(computerIds: readonly string[]): Promise<void>;
 }
 
+/** At least this often, a report is stored in the history, in ms. */
+export const HISTORY_MAX_INTERVAL = 600_000;
+
+/** An IoT module with one of its vehicles, if it has any. */
 interface Row extends Record<string, unknown> {
   id: string;
-  holders: Holder[] | null;
+  vehicle_id: string | null;
+  group_id: string | null;
+  /** Null while the vehicle isn't rented. */
+  ride_id: string | null;
+  ride_status: RideStatus | null;
+  ride_written_at: number | null;
+  lat: number | null;
+  lon: number | null;
   received_at: number | null;
   reported_at: number | null;
   anomalies: string[] | null;
   state: ReportedState | null;
 }
+
+const rideOf = ({ ride_id, ride_status, ride_written_at }: Row): KnownComputer['ride'] =>
+  ride_id === null || ride_status === null ? null : { id: ride_id, status: ride_status, writtenAt: ride_written_at ?? 0 };
+
+/**
+ * Assumes that another process stored the last report in the history at some time before. Reading the exact times would take seconds, and
+ * assuming none would store a report of every vehicle at once. The times are spread, so that those that don't move are due one after another.
+ */
+const lastStoredOf = ({ received_at, state, lat, lon }: Row): KnownComputer['lastStored'] =>
+  received_at === null || state === null ? null : { at: received_at - Math.random() * HISTORY_MAX_INTERVAL, lat, lon, state };
 
 export function createDirectory(db: Database): Directory {
   const computers = new Map<string, KnownComputer>();
@@ -54,36 +75,46 @@ export function createDirectory(db: Database): Directory {
   /** Time of the last report that was read, in ms; null before the fleet was loaded. */
   let readUntil: number | null = null;
 
-  /** @param condition on `c` (IoT modules) and `l` (their last reports) */
+  /** Returns a row for each vehicle of a module. @param condition on `c` (IoT modules) and `l` (their last reports) */
   const read = async (condition: SQL) => {
     const { rows } = await db.execute<Row>(sql`
-      select c.id, h.holders, l.state, l.anomalies,
+      select c.id, v.id as vehicle_id, v.group_id, l.state, l.anomalies, l.lat, l.lon,
         (extract(epoch from l.received_at) * 1000)::float8 as received_at,
-        (extract(epoch from l.reported_at) * 1000)::float8 as reported_at
+        (extract(epoch from l.reported_at) * 1000)::float8 as reported_at,
+        r.id as ride_id, r.status as ride_status, (extract(epoch from r.updated_at) * 1000)::float8 as ride_written_at
       from computers c
       left join latest_telemetry l on l.computer_id = c.id
-      left join lateral (
-        select json_agg(json_build_object('vehicleId', v.id, 'groupId', v.group_id) order by v.id) as holders
-        from vehicles v where v.computer_id = c.id
-      ) h on true
-      where ${condition}`);
+      left join vehicles v on v.computer_id = c.id
+      left join rides r on r.id = v.ride_id and l.state in ('booked', 'riding', 'paused')
+      where ${condition}
+      order by v.id`);
     return rows;
   };
 
   /** Adds modules, and updates known ones: their vehicles, and what they reported, if it is newer. */
   const merge = (rows: readonly Row[]) => {
+    const holders = new Map<string, Holder[]>();
     for (const row of rows) {
-      const holders = row.holders ?? [];
+      const holder = row.vehicle_id === null || row.group_id === null ? [] : [{ vehicleId: row.vehicle_id, groupId: row.group_id }];
+      const others = holders.get(row.id);
+      // Another vehicle of the same module.
+      if (others) {
+        others.push(...holder);
+        continue;
+      }
+      holders.set(row.id, holder);
       const reported = {
         receivedAt: row.received_at,
         reportedAt: row.reported_at,
         futureDated: row.anomalies?.includes('futureDated') ?? false,
         state: row.state,
+        ride: rideOf(row),
+        lastStored: lastStoredOf(row),
       };
       const known = computers.get(row.id);
-      if (!known) computers.set(row.id, { id: row.id, holders, ...reported, stationarySince: null, ride: null, lastStored: null });
-      else if ((row.received_at ?? 0) > (known.receivedAt ?? 0)) Object.assign(known, { holders }, reported);
-      else known.holders = holders;
+      if (!known) computers.set(row.id, { id: row.id, holders: holder, ...reported, stationarySince: null });
+      else if ((row.received_at ?? 0) > (known.receivedAt ?? 0)) Object.assign(known, { holders: holder }, reported);
+      else known.holders = holder;
     }
   };
 

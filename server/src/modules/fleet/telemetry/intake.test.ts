@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
-import { createDirectory } from '../dispatch/directory.ts';
+import { createDirectory, type Directory } from '../dispatch/directory.ts';
 import { maintainHistoryPartitions } from '../../../database/history-partitions.ts';
-import { createIntake } from './intake.ts';
+import { createIntake, type Intake } from './intake.ts';
 import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
@@ -126,6 +126,58 @@ test('[PR-05] a process that waits to take over catches up with the reports that
   await directory.load();
   expect(directory.get('c-v18')).toMatchObject({ receivedAt: at + 5000, state: 'parked' });
   await fleet.server.db.execute(sql`delete from latest_telemetry where computer_id = 'c-v18'`);
+});
+
+test('[PR-05] a process that takes over writes a ride or a place again only when the former leader would have', async () => {
+  const { db } = fleet.server;
+  await fleet.addVehicle('v19', 'g1');
+  // The assumed time of the last report in the history: five minutes before the last report.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  let clock = Date.now();
+  const changedRides: string[] = [];
+  /** A process that waits; the function makes it the leader. */
+  const waiting = async () => {
+    const directory = createDirectory(db);
+    await directory.catchUp();
+    return () => directory.catchUp().then(() => intakeOf(directory));
+  };
+  const intakeOf = (directory: Directory) =>
+    createIntake({
+      db,
+      directory,
+      log: createLog('silent'),
+      onChanges: () => undefined,
+      onReported: () => undefined,
+      onRideChanges: (ids) => void changedRides.push(...ids),
+      now: () => clock,
+    });
+  const [begin, takeOver, takeOverNext, takeOverLast] = await Promise.all([waiting(), waiting(), waiting(), waiting()]);
+  const started = { id: 'ride-19', status: 'started', userId: '5', distance: 1, averageSpeed: 1, maxSpeed: 1, startedAt: clock };
+  const report = async ({ telemetry, flush }: Intake, lat = 52.2, ride = started) => {
+    const message = { ts: clock, lat, lon: 21, speed: 0, percentage: 80, voltage: 39, mileage: 1, state: 'riding', powered: true, ride };
+    telemetry('c-v19', Buffer.from(JSON.stringify(message)));
+    await flush();
+    const { rows } = await db.execute<{ stored: number; ride: number }>(
+      sql`select (select count(*)::int from telemetry_history where computer_id = 'c-v19') as stored,
+        (select extract(epoch from updated_at) * 1000 from rides where id = 'ride-19')::float8 as ride`,
+    );
+    return rows[0];
+  };
+  const first = clock;
+  expect(await report(await begin())).toEqual({ stored: 1, ride: first });
+  expect(changedRides).toEqual(['ride-19']);
+
+  clock += 20_000;
+  const second = await takeOver();
+  expect(await report(second)).toEqual({ stored: 1, ride: first });
+  expect(changedRides).toEqual(['ride-19']);
+  clock += 1_000;
+  expect(await report(second, 52.21)).toEqual({ stored: 2, ride: first });
+  expect(await report(await takeOverNext(), 52.21, { ...started, status: 'paused' })).toEqual({ stored: 2, ride: clock });
+  expect(changedRides).toEqual(['ride-19', 'ride-19']);
+  clock += 301_000;
+  expect(await report(await takeOverLast(), 52.21, { ...started, status: 'paused' })).toMatchObject({ stored: 3 });
+  jest.restoreAllMocks();
 });
 
 test("FLT-T3 a jump of the server's clock loses no history, and setting it back doesn't block later reports", async () => {

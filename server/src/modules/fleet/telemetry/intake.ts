@@ -2,7 +2,7 @@ import { metresBetween } from '../../../protocol/distance.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
-import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
+import { HISTORY_MAX_INTERVAL, type Directory, type Holder, type KnownComputer } from '../dispatch/directory.ts';
 import { CLOCK_TOLERANCE, assessReport } from '../../../protocol/anomalies.ts';
 import type { MessageFault } from '../../../protocol/message-parser.ts';
 import { parseTelemetry } from '../../../protocol/messages.ts';
@@ -46,9 +46,8 @@ export interface Intake {
   counts(): IntakeCounts;
 }
 
-/** A report is stored in the history when the state changed, the vehicle moved this far (metres), or after this time (milliseconds). */
+/** A report is stored in the history when the state changed, the vehicle moved this far (metres), or after `HISTORY_MAX_INTERVAL`. */
 const HISTORY_MIN_DISTANCE = 15;
-const HISTORY_MAX_INTERVAL = 600_000;
 const HISTORY_MIN_INTERVAL = 10_000;
 /** Write interval of an active ride, in milliseconds. */
 const RIDE_WRITE_INTERVAL = 30_000;
