@@ -31,7 +31,7 @@ export interface KnownComputer {
 export interface Directory {
   get(computerId: string): KnownComputer | undefined;
   all(): Iterable<KnownComputer>;
-  /** Loads the entire fleet. */
+  /** Loads the entire fleet, in parts, because reports arrive at the same time. */
   load(): Promise<void>;
   /** Loads what was reported to another process since the last call; the first time, the entire fleet. */
   catchUp(): Promise<void>;
@@ -41,6 +41,9 @@ export interface Directory {
 
 /** At least this often, a report is stored in the history, in ms. */
 export const HISTORY_MAX_INTERVAL = 600_000;
+
+/** Modules per part of the fleet that is loaded. */
+const PAGE = 2_000;
 
 /** An IoT module with one of its vehicles, if it has any. */
 interface Row extends Record<string, unknown> {
@@ -87,7 +90,7 @@ export function createDirectory(db: Database): Directory {
       left join vehicles v on v.computer_id = c.id
       left join rides r on r.id = v.ride_id and l.state in ('booked', 'riding', 'paused')
       where ${condition}
-      order by v.id`);
+      order by c.id, v.id`);
     return rows;
   };
 
@@ -121,7 +124,15 @@ export function createDirectory(db: Database): Directory {
   return {
     get: (computerId) => computers.get(computerId),
     all: () => computers.values(),
-    load: async () => merge(await read(sql`true`)),
+    async load() {
+      for (let last: string | null = ''; last !== null;) {
+        const rows = await read(
+          sql`c.id in (select n.id from computers n where n.id > ${last} order by n.id limit ${sql.raw(String(PAGE))})`,
+        );
+        merge(rows);
+        last = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+      }
+    },
     async catchUp() {
       const rows = await read(
         readUntil === null ? sql`true` : sql`l.received_at > to_timestamp(${(readUntil - COMMIT_DELAY) / 1000}::float8)`,

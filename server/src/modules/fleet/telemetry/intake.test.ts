@@ -128,6 +128,20 @@ test('[PR-05] a process that waits to take over catches up with the reports that
   await fleet.server.db.execute(sql`delete from latest_telemetry where computer_id = 'c-v18'`);
 });
 
+test('reloads a fleet of several thousand modules in parts, each with all of its vehicles', async () => {
+  const { db } = fleet.server;
+  await db.execute(sql`insert into computers (id, group_id, vendor) select 'many-' || n, 'g1', 'MOVELINK' from generate_series(1, 4500) n`);
+  await db.execute(sql`insert into bikes (id, group_id) values ('b-first', 'g1'), ('b-second', 'g1')`);
+  await db.execute(sql`insert into vehicles (id, name, group_id, bike_id, computer_id)
+    values ('first', 'first', 'g1', 'b-first', 'many-4500'), ('second', 'second', 'g1', 'b-second', 'many-4500')`);
+  const directory = createDirectory(db);
+  await directory.load();
+  expect([...directory.all()].filter(({ id }) => id.startsWith('many-'))).toHaveLength(4500);
+  expect(directory.get('many-4500')?.holders.map(({ vehicleId }) => vehicleId)).toEqual(['first', 'second']);
+  await db.execute(sql`delete from vehicles where computer_id = 'many-4500'`);
+  await db.execute(sql`delete from computers where id like 'many-%'`);
+});
+
 test('[PR-05] a process that takes over writes a ride or a place again only when the former leader would have', async () => {
   const { db } = fleet.server;
   await fleet.addVehicle('v19', 'g1');
