@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
@@ -34,10 +35,12 @@ try {
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles }, people);
         await seedPlanners(db, { seed, vehicles }, people);
-        await seedRides(db, { seed, vehicles }, rides);
+        const isNew = await seedRides(db, { seed, vehicles }, rides);
         await seedPhotos(db, await openFileStore(config.attachmentStore));
         await seedChatbot(db, seed);
         await seedStations(db, { seed, stations });
+        // As in a database in use: otherwise autovacuum would work on all tables at once a minute after the start.
+        if (isNew) await db.execute(sql`vacuum (analyze)`);
       } finally {
         await close();
       }
