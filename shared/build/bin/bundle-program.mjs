@@ -4,4 +4,4 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { bundledProgram } = await import('../src/program-bundle/program-bundle.ts');
-console.log((await bundledProgram(process.argv[2])) ?? '');
+process.stdout.write((await bundledProgram(process.argv[2])) ?? '');
