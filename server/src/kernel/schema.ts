@@ -5,6 +5,9 @@ export function exact<T extends TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** A value that may be null. */
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
 /** Body of every refusal. `message` is for people, `error` is stable. */
 export const RefusalBody = Type.Object({ error: Type.String(), message: Type.String() }, { description: 'Why the request was refused' });
 

@@ -4,10 +4,10 @@ import { DELETE_WITHIN, fileKinds, repairStages } from './attachment.ts';
 import type { AttachmentRow } from './attachment.store.ts';
 import { signFileLink } from './file-link.ts';
 import type { FileVariant } from './schema.ts';
+import { orNull } from '../../kernel/schema.ts';
 
 export const MANAGE = 'serviceRequest.manage';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Address = orNull(
   Type.String({
     description: 'Address on the origin of the console, valid for this session and 10 minutes at least; null if there is none',

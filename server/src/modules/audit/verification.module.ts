@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { forbidden } from '../../kernel/refusal.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import type { ServerModule } from '../../kernel/module.ts';
-import { refusals } from '../../kernel/schema.ts';
+import { orNull, refusals } from '../../kernel/schema.ts';
 import { auditHead } from './audit.ts';
 import { checkAudit } from './check-audit.ts';
 import { isRootAdministrator, READS_AUDIT } from './root-administrator.ts';
@@ -22,7 +22,6 @@ const PAUSE_MS = 10;
 /** Time between two records of the progress, in ms. */
 const PROGRESS_MS = 1_000;
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const states = ['never', 'running', 'interrupted', 'sound', 'broken'] as const;
 const faultKinds = ['entry', 'head-differs', 'head-missing', 'heads-file'] as const;
 

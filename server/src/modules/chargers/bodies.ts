@@ -3,8 +3,8 @@ import { alertStates, alertTypes } from '../../protocol/alert.ts';
 import { slotStates } from '../../protocol/slot-state.ts';
 import { stationCommands, stationCommandStatuses } from '../../protocol/station-command.ts';
 import { stationEvents } from '../../protocol/station-event.ts';
+import { orNull } from '../../kernel/schema.ts';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = (description = 'Milliseconds since 1970') => Type.Number({ description });
 
 const PointName = { id: Type.String(), name: Type.String({ description: 'Label on the cabinet: A, B, …' }) };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { knows } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { listAccessNotifications } from './access-notification.store.ts';
 import { accessKinds } from './notification-kinds.ts';
-import { Key, MAX_PAGE, orNull, route } from './notification-schemas.ts';
+import { Key, MAX_PAGE, route } from './notification-schemas.ts';
 
 const AccessNotificationBody = Type.Object({
   id: Type.String(),

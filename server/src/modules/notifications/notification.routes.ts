@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { signalAccounts } from '../../kernel/live/account-topic.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { loadActorNames, type NameOf } from './actor-names.ts';
 import { requestKinds } from './notification-kinds.ts';
 import { countUnseenAccess } from './access-notification.store.ts';
-import { Key, MAX_PAGE, orNull, route } from './notification-schemas.ts';
+import { Key, MAX_PAGE, route } from './notification-schemas.ts';
 import {
   countUnseen,
   listNotifications,

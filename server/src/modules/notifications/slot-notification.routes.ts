@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { loadGroupZones } from '../accounts/group-zones.ts';
 import { CALENDAR, loadActorNames } from './actor-names.ts';
 import { slotKinds } from './notification-kinds.ts';
-import { Key, MAX_PAGE, orNull, route } from './notification-schemas.ts';
+import { Key, MAX_PAGE, route } from './notification-schemas.ts';
 import { listSlotNotifications } from './slot-notification.store.ts';
 import { slotReachOf } from './slot-reach.ts';
 

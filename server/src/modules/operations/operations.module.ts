@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../kernel/schema.ts';
 import { CommandBody } from '../fleet/commands/command.routes.ts';
 import { commandNames, commandStatuses } from '../../protocol/command.ts';
 import { vehicleService } from '../fleet/telemetry/runtime.ts';
@@ -16,7 +16,6 @@ import { vehicleActivityRoute } from './vehicle-activity.routes.ts';
 
 const READ_PERMISSION = 'vehicle.getByGroup';
 const COMMAND_PERMISSION = 'vehicle.command';
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
 /** Returns the requested group and its subgroups in which the caller has the permission; without a request, all of those. */

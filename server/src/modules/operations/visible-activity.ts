@@ -6,8 +6,7 @@ import { ownersOfZones } from '../fleet/vehicles/vehicle.store.ts';
 import { eventKinds } from '../service/transitions.ts';
 import { activityKinds, vehicleKinds, type ActivityTopic, type KindOf } from './activity.ts';
 import { readActivity, type ActivityEvent, type ActivityQuery } from './activity.store.ts';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+import { orNull } from '../../kernel/schema.ts';
 
 const common = {
   id: Type.String({ description: 'For a command, it stays the same while status and time change' }),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { groupsToRead, may } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { holdersOf } from '../accounts/people.store.ts';
 import { driveStatuses, freeVehicles, recentReasons } from './choice.store.ts';
-import { BOOK, Groups, MANAGE, orNull, READS, route } from './planner.body.ts';
+import { BOOK, Groups, MANAGE, READS, route } from './planner.body.ts';
 import { plannerOf, readPlanners } from './planner.store.ts';
 import { limitCodes, type LimitCode } from './slot.ts';
 import { DriverName, VehicleName } from './slot.body.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { knows, may, type Caller } from '../../kernel/caller.ts';
-import { exact } from '../../kernel/schema.ts';
+import { exact, orNull } from '../../kernel/schema.ts';
 import { settingsOf, type PlannerRow } from './planner.store.ts';
 import { ranges } from './planner-settings.ts';
 import { creationModes } from './slot.ts';
@@ -10,7 +10,6 @@ export const BOOK = 'calendar.access';
 /** People who see the planner of a group. */
 export const READS = [BOOK, MANAGE] as const;
 
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Time = Type.Number({ description: 'Milliseconds since 1970' });
 export const Version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
 export const Groups = Type.Optional(

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { freeText } from '../../kernel/free-text.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { exact, Id, RefusalBody, refusals } from '../../kernel/schema.ts';
-import { orNull } from './planner.body.ts';
+import { exact, Id, orNull, RefusalBody, refusals } from '../../kernel/schema.ts';
 import { limitCodes } from './slot.ts';
 import type { ReturnPlace } from './slot.service.ts';
 

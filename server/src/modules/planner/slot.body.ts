@@ -3,12 +3,13 @@ import type { Reader } from '../../database/database.ts';
 import { may, type Caller } from '../../kernel/caller.ts';
 import { readPeople } from '../accounts/people.store.ts';
 import { personBody } from '../accounts/person.ts';
-import { MANAGE, orNull, Time } from './planner.body.ts';
+import { MANAGE, Time } from './planner.body.ts';
 import { plannerOf, readPlanners, type PlannerRow } from './planner.store.ts';
 import { attentions, slotStates } from './slot.ts';
 import { readSlotVehicles, type ListedSlot } from './slot-list.store.ts';
 import { slotActions, type SlotAction } from './slot-policy.ts';
 import { slotActionsFor } from './slot.service.ts';
+import { orNull } from '../../kernel/schema.ts';
 
 const Degrees = (limit: number) => orNull(Type.Number({ minimum: -limit, maximum: limit, description: 'Degrees, WGS 84' }));
 

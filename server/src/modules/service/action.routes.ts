@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { RefusalBody, exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, Id, orNull, RefusalBody, refusals } from '../../kernel/schema.ts';
 import { freeText } from '../../kernel/free-text.ts';
 import { Day, RequestBody, requestBody } from './request.body.ts';
 import { CLIENT, editRequest, markSeen, SERVICE, takeAction, undo, type ActionInput } from './request.service.ts';
@@ -12,7 +12,6 @@ import { publishRequest } from './service-topic.ts';
 import { requestActions } from './transitions.ts';
 import { sendCommands } from './vehicle-commands.ts';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const version = Type.Integer({ minimum: 1, description: 'Version that the change is based on; refused if there is a newer one' });
 
 const ActionBody = exact({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { holdersOf } from '../accounts/people.store.ts';
 import { peopleOnRequest } from './people.store.ts';
 import { Person, personBody } from '../accounts/person.ts';
@@ -14,8 +14,6 @@ import { endOfRepair, READS, SERVICE } from './request.service.ts';
 import { requestById } from './request.store.ts';
 import { RequestNumber, route } from './route-schemas.ts';
 import { repairTimes } from './service-request.ts';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** People on a request, and what can be chosen for its repair: people, vehicles, days. */
 export function choiceRoutes(app: App, { db }: Kernel): void {

@@ -11,8 +11,8 @@ import { SERVICE, sidesOf } from './request.service.ts';
 import { SlaBody, slaBody } from './sla.body.ts';
 import { outcomes, priorities, repairActions, repairStates, repairTimes, repairTypes, requestStates } from './service-request.ts';
 import { allowedActions, eventKinds, requestActions } from './transitions.ts';
+import { orNull } from '../../kernel/schema.ts';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Number({ description: 'Milliseconds since 1970' });
 export const Day = Type.String({ format: 'date', description: 'Calendar day, YYYY-MM-DD' });
 

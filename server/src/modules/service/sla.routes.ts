@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, knows, type Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject, type AuditState } from '../audit/audit.ts';
 import { route } from './route-schemas.ts';
@@ -16,7 +16,6 @@ import { refreshSlaIn } from './sla.store.ts';
 import { timeZoneOfCountry, WORK_ENDS, WORK_STARTS } from './working-hours.ts';
 
 const MANAGE = 'serviceRequest.manage';
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const eachPriority = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Object.fromEntries(priorities.map((each) => [each, schema])) as Record<Priority, T>;
 

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { accessRequestStates } from '../accounts/access-requests.schema.ts';
-import { Id } from '../../kernel/schema.ts';
+import { Id, orNull } from '../../kernel/schema.ts';
 import type { RequestRow } from './access-request.store.ts';
 
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Number({ description: 'Milliseconds since 1970' });
 
 /** Vehicles that one request can be about. */

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { knows, type Caller } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { forbidden, notFound } from '../../kernel/refusal.ts';
-import { exact, refusals } from '../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../kernel/schema.ts';
 import { permissionsOfTrial } from '../accounts/trial-permissions.ts';
-import { GroupId, OperatorRequestBody, orNull, requestBody, State } from './access-request.body.ts';
+import { GroupId, OperatorRequestBody, requestBody, State } from './access-request.body.ts';
 import { countOpenRequests, groupPathOf, readAllRequests, type OperatorRequestRow } from './access-request.store.ts';
 import { decide } from './decisions.ts';
 

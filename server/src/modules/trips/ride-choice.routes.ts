@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { groupsToRead } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { orNull, route, VIEW, VIEW_RIDERS } from './ride.body.ts';
+import { exact, Id, orNull, refusals } from '../../kernel/schema.ts';
+import { route, VIEW, VIEW_RIDERS } from './ride.body.ts';
 import { riderChoices, vehicleChoices } from './ride-choice.store.ts';
 import { Groups, monthsBefore } from './ride-scope.ts';
 

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../kernel/schema.ts';
 import { rideStatuses, type RideStatus } from '../../protocol/messages.ts';
 import { Groups, monthsBefore } from './ride-scope.ts';
-import { orNull, RideBody, rideBody, route, VIEW, VIEW_RIDERS } from './ride.body.ts';
+import { RideBody, rideBody, route, VIEW, VIEW_RIDERS } from './ride.body.ts';
 import { parseCursor } from './ride-cursor.ts';
 import { readRideList } from './ride-list.store.ts';
 

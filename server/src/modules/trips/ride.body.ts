@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { may, type Caller } from '../../kernel/caller.ts';
 import { rideStatuses } from '../../protocol/messages.ts';
 import type { RideRow } from './ride.store.ts';
+import { orNull } from '../../kernel/schema.ts';
 
 /** Permission to view rides, on the group of the ride. */
 export const VIEW = 'vehicle.getByGroup';
@@ -9,7 +10,6 @@ export const VIEW = 'vehicle.getByGroup';
 export const VIEW_RIDERS = 'user.listByGroup';
 
 export const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['rides'] });
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Number({ description: 'Milliseconds since 1970' });
 
 export const Place = Type.Object({ lat: Type.Number(), lon: Type.Number() }, { description: 'Degrees, WGS 84' });

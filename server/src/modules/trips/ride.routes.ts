@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../kernel/schema.ts';
 import { rideStatuses } from '../../protocol/messages.ts';
 import { ActivityEventBody, readVisibleActivity } from '../operations/visible-activity.ts';
-import { orNull, RideBody, rideBody, route, VIEW } from './ride.body.ts';
+import { RideBody, rideBody, route, VIEW } from './ride.body.ts';
 import { readRidePath, rideSpan } from './ride-path.store.ts';
 import { rideById } from './ride.store.ts';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { authorise, groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import type { App, Kernel } from '../../../kernel/module.ts';
-import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../../kernel/schema.ts';
 import { reportTabs } from '../report/report-tabs.ts';
 import { READS } from '../tabs/tab.ts';
 import { groupsOfSubscription, zoneOfGroups } from './subscription-groups.ts';
@@ -9,7 +9,6 @@ import { deleteSubscription, readSubscription, writeSubscription } from './subsc
 import { nextMailAt } from './weekly-mails.ts';
 
 const MAX_GROUPS = 100;
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Tabs = Type.Array(Type.Enum([...reportTabs]), { minItems: 1, maxItems: reportTabs.length, uniqueItems: true });
 
 const SubscriptionBody = Type.Object({

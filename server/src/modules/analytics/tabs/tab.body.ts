@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { exact, refusals } from '../../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../../kernel/schema.ts';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$`, description: 'Local day' });
 const Count = Type.Number();
 const PerDay = (description: string) => Type.Array(Type.Number(), { description: `${description}, per day of the period` });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsWith } from '../../../kernel/caller.ts';
 import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
-import { exact, Id, RefusalBody, refusals } from '../../../kernel/schema.ts';
+import { exact, Id, orNull, RefusalBody, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
 import {
@@ -20,7 +20,6 @@ import { vehicleById } from '../vehicles/vehicle.store.ts';
 import type { VehicleService } from '../telemetry/runtime.ts';
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const CommandHeaders = Type.Object({
   'x-command-id': Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may } from '../../../kernel/caller.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { exact, Id, orNull, refusals } from '../../../kernel/schema.ts';
 import { RETENTION_DAYS } from '../../../database/history-partitions.ts';
 import { reportedStates } from '../../../protocol/messages.ts';
 import { vehicleById } from '../vehicles/vehicle.store.ts';
@@ -10,7 +10,6 @@ import { readTrack } from './track.store.ts';
 
 const READ_PERMISSION = 'vehicle.getByGroup';
 const DAY = 86_400_000;
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
 
 /** Route for the track of a vehicle; not in the specification's API (section 2, tracking panel). */

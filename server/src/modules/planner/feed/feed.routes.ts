@@ -8,8 +8,8 @@ import { auditBy } from '../../audit/audit-by.ts';
 import { groupsWith, type Caller } from '../../../kernel/caller.ts';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { forbidden, notFound } from '../../../kernel/refusal.ts';
-import { exact, refusals } from '../../../kernel/schema.ts';
-import { BOOK, orNull, route, Time } from '../planner.body.ts';
+import { exact, orNull, refusals } from '../../../kernel/schema.ts';
+import { BOOK, route, Time } from '../planner.body.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { accountOfFeed, deleteFeed, feedOf, readFeedSlots, writeFeed, type FeedRow } from './feed.store.ts';
 

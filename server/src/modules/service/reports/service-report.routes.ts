@@ -4,7 +4,7 @@ import { groupsToRead, type Caller } from '../../../kernel/caller.ts';
 import { preferredLocale } from '../../../kernel/locale.ts';
 import { createReportLimit } from '../../../kernel/report-limit.ts';
 import { streamReport } from '../../../kernel/report-stream.ts';
-import { exact, refusals } from '../../../kernel/schema.ts';
+import { exact, orNull, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
 import { damageTypes } from '../damage-types.ts';
@@ -20,7 +20,6 @@ import { reportTexts } from './report-texts.ts';
 const AT_ONCE = 3;
 export const MANAGE = 'serviceRequest.manage';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const mean = (description: string) => orNull(Type.Number({ description }));
 
 const figures = {
