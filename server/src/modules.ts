@@ -22,6 +22,7 @@ import { serviceDigestModule } from './modules/service/digest/digest.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
 import { simulatorModule } from './modules/simulator/simulator.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { systemModule } from './modules/system/system.module.ts';
 import { trialExpiryModule } from './modules/support/trial-expiry.module.ts';
 import { rideTasksModule } from './modules/trips/ride-tasks.ts';
 import { tripsModule } from './modules/trips/trips.module.ts';
@@ -62,6 +63,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxClient |
     plannerActorsModule(sandbox),
     simulatorModule(sandbox),
     supportModule,
+    systemModule({ beats: link !== null }),
     tripsModule,
     gbfsModule,
     liveModule,

@@ -41,14 +41,20 @@ export async function connectForBackup(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Tables that hold rows; partitioned ones, not their partitions. */
+/** Tables whose rows describe running processes. */
+const NOT_BACKED_UP = ['server_processes'];
+
+/** Tables that are backed up; partitioned ones, not their partitions. */
 export async function readTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1)
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    group by c.relname order by c.relname`);
+    group by c.relname order by c.relname`,
+    [NOT_BACKED_UP],
+  );
   return rows;
 }
 

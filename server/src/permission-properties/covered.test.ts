@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/audit/verification': 'only for administrators of all root groups (verification.test.ts)',
   '/v1/access-request': "the caller's own",
   '/v1/access-request/all': 'only for administrators of the operator, who see all (support.test.ts)',
+  '/v1/system/status': 'no rows of groups, only for administrators of the operator (system.test.ts)',
   '/v1/operations/happening': 'the former name of /v1/operations/activity',
   '/v1/attachment/{attachmentId}/{variant}': 'its address is signed for one file and session (attachments.test.ts)',
   '/v1/planner/feed': "the caller's own",

@@ -173,6 +173,7 @@ export const accountCases: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => requestAccess({ page: 'iot-equipment', groupId: group, vehicles: 1 })),
   ],
   'GET /v1/access-request/all': [{ kind: 'operator', send: get('/v1/access-request/all'), status: 200 }],
+  'GET /v1/system/status': [{ kind: 'operator', send: get('/v1/system/status'), status: 200 }],
   'POST /v1/access-request/{id}/decision': [
     { kind: 'operator', send: post('/v1/access-request/1/decision', { decision: 'grant', version: 1 }), status: 404 },
   ],

@@ -3702,6 +3702,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/system/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description State of servers, database and queues, and what is wrong with them. Only for administrators of the operator. Requires sign-in. */
+        get: operations["systemStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ride": {
         parameters: {
             query?: never;
@@ -31817,6 +31834,161 @@ export interface operations {
                         trial: boolean;
                         decidedBy: string | null;
                         version: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    systemStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        /** @description What is wrong, the worst first */
+                        problems: {
+                            /** @enum {unknown} */
+                            code: "no-leader" | "several-leaders" | "server-silent" | "broker-lost" | "storing-slow" | "database-full" | "database-waiting" | "disk-low" | "event-loop-slow" | "messages-late";
+                            serverId: string | null;
+                        }[];
+                        /** @description Servers that are running or crashed within the last hour */
+                        servers: {
+                            id: string;
+                            host: string;
+                            pid: number;
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description Time since it was last seen, in seconds */
+                            age: number;
+                            /**
+                             * @description silent: crashed, or without the database; waiting: takes over when the leader ends
+                             * @enum {unknown}
+                             */
+                            state: "leader" | "waiting" | "stopping" | "silent";
+                            brokerConnected: boolean | null;
+                            /** @description Stored reports of vehicles per second */
+                            reportRate: number;
+                            storingTime: number | null;
+                            /** @description Vehicles whose latest report is not stored yet */
+                            reportsWaiting: number;
+                            /** @description Open live connections of tabs */
+                            tabs: number;
+                            /** @description 99th percentile, in seconds */
+                            eventLoopDelay: number;
+                            /** @description Resident memory, in bytes */
+                            memory: number;
+                            /** @description Requests that wait for a connection to the database */
+                            databaseWaiting: number;
+                            disk: {
+                                free: number;
+                                size: number;
+                            } | null;
+                        }[];
+                        database: {
+                            version: string;
+                            /** @description In seconds */
+                            responseTime: number;
+                            /** @description In bytes */
+                            size: number;
+                            connections: number;
+                            maxConnections: number;
+                        };
+                        queues: {
+                            /** @description E-mails and text messages that wait to be sent */
+                            messages: number;
+                            /** @description Age of the oldest of them, in seconds */
+                            oldestMessage: number;
+                            /** @description Commands that wait for their vehicle */
+                            queuedCommands: number;
+                            /** @description Commands that wait for an answer */
+                            sentCommands: number;
+                            /** @description Hours of groups whose rides are to be added up */
+                            rollups: number;
+                        };
                     };
                 };
             };
