@@ -38,6 +38,29 @@ const oneRequest = (page: Page) =>
     }),
   );
 
+interface Status {
+  readonly servers: readonly { readonly id: string }[];
+}
+
+/** The real state of the system, with a second server that crashed. */
+const withProblems = (page: Page) =>
+  page.route('**/api/v1/system/status', async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as Status;
+    const [server] = status.servers;
+    return route.fulfill({
+      response,
+      json: {
+        ...status,
+        problems: [
+          { code: 'server-silent', serverId: 'crashed' },
+          { code: 'messages-late', serverId: null },
+        ],
+        servers: [...status.servers, { ...server, id: 'crashed', pid: 4711, state: 'silent', age: 65 }],
+      },
+    });
+  });
+
 interface Overview {
   readonly remotes: readonly { readonly remote: string; readonly live: string | null }[];
 }
@@ -109,6 +132,19 @@ export const controlScreens: readonly Screen[] = [
       await page.getByRole('row').nth(1).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
+  },
+  {
+    name: 'control-system',
+    role: 'administrator',
+    path: '/control/system',
+    act: async (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+  },
+  {
+    name: 'control-system-problems',
+    role: 'administrator',
+    path: '/control/system',
+    arrange: withProblems,
+    act: async (page) => page.getByRole('heading', { level: 3 }).nth(1).waitFor(),
   },
   { name: 'control-commands-none', role: 'administrator', path: '/control/commands?q=nothing-is-called-so' },
   {

@@ -6,12 +6,12 @@ export const descriptor = describe({
     {
       name: 'Control',
       path: '/control',
-      children: ['operations', 'commands', 'requests', 'releases', 'releases/:remote'],
+      children: ['operations', 'commands', 'requests', 'releases', 'releases/:remote', 'system'],
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Centrum operacyjne' },
       description: {
-        en: 'Live fleet activity, all commands, requests of users and console releases',
-        pl: 'Flota na żywo, wszystkie polecenia, prośby użytkowników i wydania konsoli',
+        en: 'Live fleet activity, all commands, requests of users, console releases and the state of the system',
+        pl: 'Flota na żywo, wszystkie polecenia, prośby użytkowników, wydania konsoli i stan systemu',
       },
     },
     {

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
 import { aDecision, anOverview } from './testing/release-plane.ts';
+import { aStatus } from './testing/system-status.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, RouteMap: () => null }));
 
@@ -117,6 +118,7 @@ function answering(): Answer {
     if (pathname === '/v1/operations/command') return { commands: [ledgerRow], next: null };
     if (pathname === '/v1/access-request/all') return { requests: [accessRequest(1)], next: null, open: 1 };
     if (pathname === '/v1/access-request/1/decision') return accessRequest(1, { state: 'granted', grantedUntil: at, version: 2 });
+    if (pathname === '/v1/system/status') return aStatus();
     if (pathname === '/v1/exceptions') return { at, exceptions: [] };
     if (pathname === '/releases/overview') return anOverview();
     if (pathname === '/releases/history') return { entries: [aDecision()], next: null };
@@ -130,6 +132,7 @@ function answering(): Answer {
 const control: readonly RemoteScenario[] = [
   { at: '/control/releases rollback', steps: steps('Roll back remote-fleet', fill(/^Dlaczego|^Powód/, 'pusta lista'), 'Roll back') },
   { at: '/control/releases/remote-fleet' },
+  { at: '/control/system' },
   { at: '/control/requests grant', steps: steps(/^Przyznaj okres próbny: /, 'Grant trial') },
 ];
 

@@ -13,9 +13,14 @@ const requestsTab = lazyPart(
   <LoadingState />,
 );
 
+const systemTab = lazyPart(
+  () => import(/* webpackChunkName: "system" */ '../system/SystemTab.tsx').then((part) => part.SystemTab),
+  <LoadingState />,
+);
+
 /** Tabs in order; each has its own path below /control. */
 const tabs: readonly {
-  readonly name: 'operations' | 'commands' | 'requests' | 'releases';
+  readonly name: 'operations' | 'commands' | 'requests' | 'releases' | 'system';
   readonly Part: ComponentType;
   readonly fills?: true;
 }[] = [
@@ -23,6 +28,7 @@ const tabs: readonly {
   { name: 'commands', Part: LedgerTab },
   { name: 'requests', Part: requestsTab.Part },
   { name: 'releases', Part: ReleasesTab },
+  { name: 'system', Part: systemTab.Part },
 ];
 
 /** From this width on, a tab with a map fills the window; below, the page scrolls. */

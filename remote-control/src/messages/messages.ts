@@ -4,6 +4,7 @@ import type { vehicleMessages } from '@fleet-console/remote-kit/vehicles';
 import type control from '../control/locales/en.json';
 import type operations from '../operations/locales/en.json';
 import type requests from '../requests/locales/en.json';
+import type system from '../system/locales/en.json';
 import type simulatedStations from '../simulator/stations/locales/en.json';
 import type simulator from '../simulator/locales/en.json';
 
@@ -15,6 +16,7 @@ interface Namespaces {
   readonly requests: typeof requests;
   readonly simulatedStations: typeof simulatedStations;
   readonly simulator: typeof simulator;
+  readonly system: typeof system;
   readonly vehicles: typeof vehicleMessages.en;
 }
 

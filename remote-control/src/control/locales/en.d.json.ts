@@ -5,7 +5,8 @@ declare const messages: {
     "operations": "Operations",
     "commands": "Commands",
     "requests": "Requests",
-    "releases": "Releases"
+    "releases": "Releases",
+    "system": "System"
   },
   "loading": "Loading releases…",
   "failed": "Couldn't load releases",

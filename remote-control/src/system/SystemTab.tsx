@@ -1,0 +1,109 @@
+import { useFormat } from '@fleet-console/i18n';
+import { useSession, useShell } from '@fleet-console/remote-kit';
+import { ForbiddenState, LoadingState, PropertyList, QueryView, Title, type Property } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
+import { ProblemList } from './ProblemList.tsx';
+import { ServerCard } from './ServerCard.tsx';
+import { systemQueries, type SystemStatus } from './system.queries.ts';
+import styles from './system.module.css';
+import { useQuantities } from './useQuantities.ts';
+
+const messages = { en, pl };
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <Title order={2} className={styles['title']}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+function DatabaseAndQueues({ status: { database, queues } }: { status: SystemStatus }) {
+  const t = useMessages('system');
+  const format = useFormat();
+  const { time, size } = useQuantities();
+  const ofDatabase: readonly Property[] = [
+    { key: 'version', label: t('database.version'), value: database.version },
+    { key: 'responseTime', label: t('database.responseTime'), value: time(database.responseTime) },
+    { key: 'size', label: t('database.size'), value: size(database.size) },
+    {
+      key: 'connections',
+      label: t('database.connections'),
+      value: t('of', { n: format.number(database.connections), max: format.number(database.maxConnections) }),
+    },
+  ];
+  const ofQueues = (['messages', 'queuedCommands', 'sentCommands', 'rollups'] as const).map((key): Property => ({
+    key,
+    label: t(`queues.${key}`),
+    value: format.number(queues[key]),
+  }));
+  return (
+    <div className={styles['pair']}>
+      <Section title={t('database.title')}>
+        <div className={styles['card']}>
+          <PropertyList properties={ofDatabase} />
+        </div>
+      </Section>
+      <Section title={t('queues.title')}>
+        <div className={styles['card']}>
+          <PropertyList properties={ofQueues} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function System() {
+  const t = useMessages('system');
+  const format = useFormat();
+  const status = useQuery(systemQueries.status(useShell()));
+  return (
+    <div className={styles['system']}>
+      <QueryView
+        query={status}
+        loading={<LoadingState label={t('loading')} shape="details" />}
+        failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
+      >
+        {(data) => (
+          <>
+            {status.isRefetchError ? (
+              <p role="alert" className={styles['stale']}>
+                {t('stale', { time: format.time(data.at) })}
+              </p>
+            ) : (
+              <p className={styles['freshness']}>{t('asOf', { time: format.time(data.at) })}</p>
+            )}
+            <ProblemList status={data} />
+            <Section title={t('servers.title')}>
+              <ul className={styles['cards']}>
+                {data.servers.map((server) => (
+                  <ServerCard key={server.id} server={server} at={data.at} />
+                ))}
+              </ul>
+            </Section>
+            <DatabaseAndQueues status={data} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+/** The state of servers, database and queues, for administrators of the operator. */
+export function SystemTab() {
+  const t = useMessages('control');
+  const session = useSession();
+  if (!('isAdmin' in session && session.isAdmin)) return <ForbiddenState title={t('forbiddenTitle')} />;
+  return (
+    <FeatureMessages feature="system" messages={messages}>
+      <System />
+    </FeatureMessages>
+  );
+}
