@@ -57,6 +57,8 @@ export const test = base.extend<ConsoleFixtures>({
           errors.push(message.text());
       });
       await use(errors);
+      // Handlers of requests that a page makes while the test ends, such as polls, can't answer any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (test.status !== test.expectedStatus) {
         const warnings = warningsSince(begun);
         if (warnings !== '') console.error(`Logged by the servers during "${test.title}":\n${warnings}`);

@@ -10,8 +10,8 @@ export const descriptor = describe({
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Centrum operacyjne' },
       description: {
-        en: 'Live fleet activity, all commands, requests of users, console releases and the state of the system',
-        pl: 'Flota na żywo, wszystkie polecenia, prośby użytkowników, wydania konsoli i stan systemu',
+        en: 'Live fleet activity, all commands, requests, releases and system state',
+        pl: 'Flota na żywo, wszystkie polecenia, prośby, wydania i stan systemu',
       },
     },
     {
