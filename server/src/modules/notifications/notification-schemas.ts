@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { orNull } from '../../kernel/schema.ts';
 
 export const MAX_PAGE = 100;
 export const Key = Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'Id of a notification' });
