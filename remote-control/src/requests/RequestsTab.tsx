@@ -1,9 +1,10 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useSession, useShell } from '@fleet-console/remote-kit';
+import { useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, ListToolbar } from '@fleet-console/remote-kit/list';
-import { Button, ForbiddenState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
+import { Button, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OperatorOnly } from '../access/OperatorOnly.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -88,12 +89,11 @@ function Requests() {
 
 /** Requests for features and equipment, for administrators of the operator. */
 export function RequestsTab() {
-  const t = useMessages('control');
-  const session = useSession();
-  if (!('isAdmin' in session && session.isAdmin)) return <ForbiddenState title={t('forbiddenTitle')} />;
   return (
-    <FeatureMessages feature="requests" messages={messages}>
-      <Requests />
-    </FeatureMessages>
+    <OperatorOnly>
+      <FeatureMessages feature="requests" messages={messages}>
+        <Requests />
+      </FeatureMessages>
+    </OperatorOnly>
   );
 }

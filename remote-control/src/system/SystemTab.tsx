@@ -1,8 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useSession, useShell } from '@fleet-console/remote-kit';
-import { ForbiddenState, LoadingState, PropertyList, QueryView, Title, type Property } from '@fleet-console/ui';
+import { useShell } from '@fleet-console/remote-kit';
+import { LoadingState, PropertyList, QueryView, Title, type Property } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OperatorOnly } from '../access/OperatorOnly.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
@@ -98,12 +99,11 @@ function System() {
 
 /** The state of servers, database and queues, for administrators of the operator. */
 export function SystemTab() {
-  const t = useMessages('control');
-  const session = useSession();
-  if (!('isAdmin' in session && session.isAdmin)) return <ForbiddenState title={t('forbiddenTitle')} />;
   return (
-    <FeatureMessages feature="system" messages={messages}>
-      <System />
-    </FeatureMessages>
+    <OperatorOnly>
+      <FeatureMessages feature="system" messages={messages}>
+        <System />
+      </FeatureMessages>
+    </OperatorOnly>
   );
 }

@@ -102,7 +102,7 @@ export const areas: readonly Area[] = [
   { sources: [...fleet('onboarding', 'steps'), ...modules('onboarding')], specs: journeys('fleet', 'onboarding'), screens: ['inventory'] },
   { sources: [...fleet('zones'), ...modules('zones')], specs: journeys('fleet', 'zones'), screens: ['zone'] },
   {
-    sources: [...control('control', 'operations', 'requests', 'system'), ...modules('operations', 'exceptions', 'system')],
+    sources: [...control('access', 'control', 'operations', 'requests', 'system'), ...modules('operations', 'exceptions', 'system')],
     specs: [...journeys('control', 'operations'), 'releases/control-tower.spec.ts', 'releases/broken-fleet.spec.ts'],
     screens: ['control'],
   },
