@@ -46,7 +46,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
     },
     [byId, general, format],
   );
-  const { scheme, styleUrl, ended, texts } = useMapViewport(t);
+  const { scheme, streets, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(() => ({ ...texts, count: format.compact }), [texts, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   // Selects the first of overlapping stations; the list has all of them.
@@ -59,7 +59,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       onSelect={select}
       scheme={scheme}
       texts={mapTexts}
-      styleUrl={styleUrl}
+      streets={streets}
       tip={tip}
       fitKey={fitKey}
       search={search}

@@ -7,7 +7,7 @@ import type { ZoneColor } from './zone-kind.ts';
 
 type DrawnZone = Omit<ShapeMapProps['areas'][number], 'color'> & { readonly color?: ZoneColor };
 
-interface ZoneMapProps extends Omit<ShapeMapProps, 'areas' | 'scheme' | 'ended' | 'texts' | 'styleUrl'> {
+interface ZoneMapProps extends Omit<ShapeMapProps, 'areas' | 'scheme' | 'ended' | 'texts' | 'streets'> {
   readonly areas: readonly DrawnZone[];
 }
 

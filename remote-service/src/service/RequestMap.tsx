@@ -49,7 +49,7 @@ export default memo(function RequestMap({ requests, activeId, onActivate, fitKey
     },
     [byId, names, damages],
   );
-  const { scheme, styleUrl, ended, texts } = useMapViewport(t);
+  const { scheme, streets, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(() => ({ ...texts, count: format.compact }), [texts, format]);
   const selection = useMemo(() => new Set(activeId === null ? [] : [activeId]), [activeId]);
   const select = useCallback(([id]: readonly string[]) => id !== undefined && onActivate(id), [onActivate]);
@@ -62,7 +62,7 @@ export default memo(function RequestMap({ requests, activeId, onActivate, fitKey
       onSkipped={onSkipped}
       scheme={scheme}
       texts={mapTexts}
-      styleUrl={styleUrl}
+      streets={streets}
       tip={tip}
       fitKey={fitKey}
       search={search}

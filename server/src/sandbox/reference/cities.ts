@@ -1,11 +1,9 @@
+import type { Coordinates } from '@fleet-console/simulated-streets';
 import { METRES_PER_DEGREE } from '../../protocol/distance.ts';
+import { besideStreet } from './beside-street.ts';
 import type { Random } from './random.ts';
 
-export interface Coordinates {
-  /** Degrees, WGS 84. */
-  readonly lat: number;
-  readonly lon: number;
-}
+export type { Coordinates };
 
 export interface City {
   /** Matches the groups' `city`. */
@@ -45,9 +43,9 @@ export function moved(from: Coordinates, north: number, east: number): Coordinat
   return { lat: from.lat + north / METRES_PER_DEGREE, lon: from.lon + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)) };
 }
 
-/** Returns a random position around a centre, denser towards it, on land. */
+/** Returns a random position around a centre, denser towards it, on land, beside a street. */
 export function around(centre: Coordinates, city: City, random: Random): Coordinates {
   const north = random.normal() * 650;
   const east = random.normal() * 650;
-  return moved(centre, north, city.seaToTheEast ? -Math.abs(east) : east);
+  return besideStreet(moved(centre, north, city.seaToTheEast ? -Math.abs(east) : east));
 }

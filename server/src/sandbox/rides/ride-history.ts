@@ -1,11 +1,11 @@
 import type { EncodedPath } from '../../modules/trips/ride-path.ts';
 import type { RideStep } from '../../modules/fleet/schema.ts';
-import { cityOf, type Coordinates } from '../reference/cities.ts';
+import type { Coordinates } from '../reference/cities.ts';
 import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { hourOf, rideDuration, rideSpeed } from '../reference/reference-ride.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
 import { round } from '../reference/round.ts';
-import type { Terrain } from '../simulation/trajectory.ts';
+import { terrainAround } from '../simulation/trajectory.ts';
 import { demandOf, poisson, type RideDay } from './ride-demand.ts';
 import { rideEnd, rideRoute } from './ride-route.ts';
 
@@ -42,8 +42,6 @@ export interface RideSetting {
   readonly vehicle: ReferenceVehicle;
   /** Where its rides begin and end. */
   readonly home: Coordinates;
-  /** Name of the vehicle's city. */
-  readonly city: string | null;
   readonly days: readonly RideDay[];
   /** By day. */
   readonly weather: readonly number[];
@@ -91,9 +89,9 @@ function rentals({ vehicle, days, weather, density, planned }: RideSetting, rand
 
 /** Generates the past rides of a vehicle, oldest first. */
 export function* pastRides(setting: RideSetting): Generator<PastRide> {
-  const { seed, vehicle, city, taken, till, riderOf } = setting;
+  const { seed, vehicle, taken, till, riderOf } = setting;
   const random = createRandom(seedOf(seed, `past rides ${vehicle.id}`));
-  const terrain: Terrain = { home: setting.home, grid: random.between(0, Math.PI / 2), seaToTheEast: cityOf(city).seaToTheEast === true };
+  const terrain = terrainAround(setting.home);
   let place = setting.home;
   let free = 0;
   for (const [nth, rental] of rentals(setting, random).entries()) {

@@ -31,7 +31,9 @@ export function rideRoute(
   const total = distance * 1000;
   let trajectory = startTrajectory(from, terrain, random);
   const places: { readonly at: Coordinates; readonly metres: number; readonly effort: number }[] = [{ at: from, metres: 0, effort: 0 }];
-  for (let [metres, effort] = [0, 0]; metres < total;) {
+  const approach = Math.min(metresBetween(from, trajectory.at), total);
+  if (approach > 0) places.push({ at: trajectory.at, metres: approach, effort: approach });
+  for (let [metres, effort] = [approach, approach]; metres < total;) {
     const stretch = Math.min(trajectory.left, STRETCH, total - metres);
     trajectory = follow(trajectory, stretch, terrain, random);
     metres += stretch;
@@ -70,13 +72,13 @@ export function rideRoute(
   return { path: encodePath(points), end: trajectory.at };
 }
 
-/** Returns where a ride without a path ends: at a plausible distance from its start, not far from home. @param distance in kilometres */
-export function rideEnd(from: Coordinates, { home, seaToTheEast }: Terrain, distance: number, random: Random): Coordinates {
+/** Returns where a ride without a path ends: beside a street at a plausible distance from its start, not far from home. @param distance in kilometres */
+export function rideEnd(from: Coordinates, { home, streets }: Terrain, distance: number, random: Random): Coordinates {
   const metres = Math.min(distance * 1000 * random.between(0.4, 0.75), 3500);
   const isFar = metresBetween(from, home) > 1800;
   const homewards = Math.atan2((home.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180), home.lat - from.lat);
   const direction = isFar ? homewards + random.between(-0.6, 0.6) : random.between(0, 2 * Math.PI);
-  const end = moved(from, Math.cos(direction) * metres, Math.sin(direction) * metres);
-  if (!seaToTheEast || end.lon <= home.lon) return end;
-  return moved(from, Math.cos(direction) * metres, -Math.abs(Math.sin(direction)) * metres);
+  const end = streets.nearestTo(moved(from, Math.cos(direction) * metres, Math.sin(direction) * metres)).at;
+  // A short ride may end where it began.
+  return metresBetween(from, end) <= distance * 1000 ? end : from;
 }

@@ -120,7 +120,6 @@ function* rideRows(
       vehicle,
       // One with a faulty receiver reports another place.
       home: vehicle.edgeCase === 'nullIsland' ? (group?.center ?? vehicle.position) : vehicle.position,
-      city,
       days: days.get(group?.country ?? 'PL') ?? [],
       weather: weather.get(city) ?? [],
       density,

@@ -2,7 +2,6 @@ import type { CommandName } from '../../protocol/command.ts';
 import type { Ack, CommandMessage, RideReport } from '../../protocol/messages.ts';
 import type { Simulated, SimulatorAction, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
-import type { City } from '../reference/cities.ts';
 import type { ReportMessage } from '../reference/reference-report.ts';
 import { rideDuration } from '../reference/reference-ride.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
@@ -52,13 +51,13 @@ export class SimulatedVehicle {
   #responseMode: Simulated['responseMode'];
 
   /** @param planned its group starts with a ride planner */
-  constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock, planned = false) {
+  constructor(reference: ReferenceVehicle, index: number, clock: SimulationClock, planned = false) {
     if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
     this.computerId = reference.computer.id;
     this.takesCommands = reference.computer.vendor !== GPS_ONLY;
     this.behaviour = responseBehaviourOf(index, this.computerId);
     this.#responseMode = this.behaviour;
-    const core = new VehicleCore(reference, city, clock);
+    const core = new VehicleCore(reference, clock);
     this.#core = core;
     core.next = reference.silent ? untilBack(core) : untilFirstReport(core);
     core.stateEnds = untilFirstEnd(core);

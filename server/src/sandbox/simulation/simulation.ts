@@ -3,7 +3,6 @@ import { passwordOf, SANDBOX_NAME } from '../../mqtt/credentials.ts';
 import type { CommandMessage } from '../../protocol/messages.ts';
 import type { SandboxResponse, SandboxRequest, SandboxReady } from '../../protocol/sandbox-messages.ts';
 import { ackTopic, commandTopic, readTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, telemetryTopic } from '../../protocol/topics.ts';
-import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
 import { referencePlanners } from '../planner/reference-planners.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
@@ -57,14 +56,12 @@ function recentIds() {
 
 /** Returns the vehicles of a fleet, one per computer. The same seed and size give the same vehicles with the same behaviour. */
 export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
-  const cities = new Map(vehicleGroups().map((group) => [group.id, cityOf(group.city)]));
   const planned = new Set(referencePlanners().map(({ group }) => group.id));
   const seen = new Set<string>();
   return referenceFleet({ seed, vehicles }).flatMap((reference, index) => {
     if (reference.computer === null || seen.has(reference.computer.id)) return [];
     seen.add(reference.computer.id);
-    const city = cities.get(reference.groupId) ?? cityOf(null);
-    return new SimulatedVehicle(reference, index, city, { startedAt, seed }, planned.has(reference.groupId));
+    return new SimulatedVehicle(reference, index, { startedAt, seed }, planned.has(reference.groupId));
   });
 }
 

@@ -1,52 +1,67 @@
+import { networkNear, type Coordinates, type Crossing, type StreetNetwork } from '@fleet-console/simulated-streets';
 import { metresBetween } from '../../protocol/distance.ts';
-import { moved, type Coordinates } from '../reference/cities.ts';
 import type { Random } from '../reference/random.ts';
 
-/** The movement of a ride: along the streets of a slightly rotated grid, as in most of the reference cities. */
+/** The movement of a ride along the streets of a town. */
 export interface Trajectory {
   readonly at: Coordinates;
-  /** Radians, counted from east to north. */
-  readonly heading: number;
+  /** The crossing behind it, and the one ahead. */
+  readonly from: Crossing;
+  readonly to: Crossing;
   /** Metres to the next crossing. */
   readonly left: number;
 }
 
-const QUARTER = Math.PI / 2;
 /** Distance from home, in metres, at which a ride turns back. */
 const RANGE = 2500;
-/** With the sea to the east, the longest distance east of home, in metres. */
-const SHORE = 150;
 
 export interface Terrain {
   readonly home: Coordinates;
-  /** Angle of the streets, in radians. */
-  readonly grid: number;
-  readonly seaToTheEast: boolean;
+  readonly streets: StreetNetwork;
 }
 
-export function startTrajectory(at: Coordinates, { grid }: Terrain, random: Random): Trajectory {
-  return { at, heading: grid + QUARTER * random.integer(0, 3), left: random.between(40, 220) };
+export const terrainAround = (home: Coordinates): Terrain => ({ home, streets: networkNear(home) });
+
+/** Starts on the street that is nearest to a place. */
+export function startTrajectory(place: Coordinates, { streets }: Terrain, random: Random): Trajectory {
+  const { at, from, to } = streets.nearestTo(place);
+  return random.chance(0.5) ? towards(to, { at, from }, streets) : towards(from, { at, from: to }, streets);
 }
+
+const towards = (to: Crossing, { at, from }: Pick<Trajectory, 'at' | 'from'>, streets: StreetNetwork): Trajectory => ({
+  at,
+  from,
+  to,
+  left: metresBetween(at, streets.positionOf(to)),
+});
 
 /** Advances by metres, turning at crossings. */
 export function follow(trajectory: Trajectory, metres: number, terrain: Terrain, random: Random): Trajectory {
-  let { at, heading, left } = trajectory;
+  const { streets } = terrain;
+  let current = trajectory;
   let todo = metres;
-  while (todo > 0) {
-    const stretch = Math.min(todo, left);
-    at = moved(at, Math.sin(heading) * stretch, Math.cos(heading) * stretch);
-    todo -= stretch;
-    left -= stretch;
-    if (left > 0) continue;
-    heading = turn(at, heading, terrain, random);
-    left = random.between(60, 260);
+  while (todo >= current.left) {
+    todo -= current.left;
+    const { to } = current;
+    current = towards(turn(current, terrain, random), { at: streets.positionOf(to), from: to }, streets);
   }
-  return { at, heading, left };
+  if (todo === 0) return current;
+  const { at, to, left } = current;
+  const ahead = streets.positionOf(to);
+  const part = todo / left;
+  return {
+    ...current,
+    at: { lat: at.lat + (ahead.lat - at.lat) * part, lon: at.lon + (ahead.lon - at.lon) * part },
+    left: left - todo,
+  };
 }
 
-function turn(at: Coordinates, heading: number, { home, grid, seaToTheEast }: Terrain, random: Random): number {
-  const tooFarEast = seaToTheEast && at.lon > moved(home, 0, SHORE).lon;
-  if (!tooFarEast && metresBetween(at, home) < RANGE) return heading + QUARTER * random.pick([0, 0, 1, -1]);
-  const desired = tooFarEast ? Math.PI : Math.atan2(home.lat - at.lat, (home.lon - at.lon) * Math.cos((home.lat * Math.PI) / 180));
-  return grid + QUARTER * Math.round((desired - grid) / QUARTER);
+/** Chooses the crossing after the next one: mostly straight ahead, never back unless the street ends, and homewards at the edge of its range. */
+function turn({ from, to }: Trajectory, { home, streets }: Terrain, random: Random): Crossing {
+  const onwards = streets.neighboursOf(to).filter((each) => each.column !== from.column || each.row !== from.row);
+  const allowed = onwards.filter((each) => streets.isInTown(each) && metresBetween(streets.positionOf(each), home) < RANGE);
+  const isStraight = ({ column, row }: Crossing) => column - to.column === to.column - from.column && row - to.row === to.row - from.row;
+  if (allowed.length > 0) return random.pick([...allowed, ...allowed.filter(isStraight)]);
+  const away = (each: Crossing) => metresBetween(streets.positionOf(each), home);
+  return [...onwards, from].reduce((one, other) => (away(other) < away(one) ? other : one));
 }

@@ -1,10 +1,9 @@
 import type { RideReport } from '../../protocol/messages.ts';
-import type { City } from '../reference/cities.ts';
 import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { telemetryOf, type ReportMessage } from '../reference/reference-report.ts';
 import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
 import type { Drive } from './drive.ts';
-import { startTrajectory, type Trajectory, type Terrain } from './trajectory.ts';
+import { startTrajectory, terrainAround, type Trajectory, type Terrain } from './trajectory.ts';
 import type { RunningRide } from './running-ride.ts';
 
 export interface SimulationClock {
@@ -40,15 +39,11 @@ export class VehicleCore {
   /** When it reports next. */
   next = Number.POSITIVE_INFINITY;
 
-  constructor(reference: ReferenceVehicle, city: City, clock: SimulationClock) {
+  constructor(reference: ReferenceVehicle, clock: SimulationClock) {
     this.reference = reference;
     this.clock = clock;
     this.random = createRandom(seedOf(clock.seed, `simulation ${reference.id}`));
-    this.terrain = {
-      home: reference.position,
-      grid: (seedOf(3, city.name) % 90) * (Math.PI / 180),
-      seaToTheEast: city.seaToTheEast === true,
-    };
+    this.terrain = terrainAround(reference.position);
     this.message = telemetryOf(reference, clock.startedAt);
     this.trajectory = startTrajectory(reference.position, this.terrain, this.random);
   }

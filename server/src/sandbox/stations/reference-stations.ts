@@ -1,4 +1,5 @@
 import { createRandom, seedOf } from '../reference/random.ts';
+import { besideStreet } from '../reference/beside-street.ts';
 import { vehicleGroups, type ReferenceGroup } from '../reference/groups.ts';
 
 /** A cabinet of a reference station, with the numbers of its slots. */
@@ -110,7 +111,7 @@ export function referenceStations({ seed, stations }: StationSize): ReferenceSta
       street: `ul. ${street}`,
       city: group.city ?? group.name,
       country: group.country ?? 'PL',
-      position: { lat: group.center.lat + random.between(-0.012, 0.012), lon: group.center.lon + random.between(-0.018, 0.018) },
+      position: besideStreet({ lat: group.center.lat + random.between(-0.012, 0.012), lon: group.center.lon + random.between(-0.018, 0.018) }),
       visibleForUsers: !random.chance(0.1),
       contact: random.chance(0.15)
         ? null

@@ -88,7 +88,7 @@ export default memo(function VehicleMap({
     }),
     [t, format],
   );
-  const { scheme, styleUrl, ended, texts } = useMapViewport(t);
+  const { scheme, streets, ended, texts } = useMapViewport(t);
   const mapTexts = useMemo(
     () => ({
       ...texts,
@@ -108,7 +108,7 @@ export default memo(function VehicleMap({
         scheme={wall ? 'dark' : scheme}
         scale={wall ? WALL_SCALE : 1}
         texts={mapTexts}
-        styleUrl={styleUrl}
+        streets={streets}
         tip={tip}
         clusterTip={clusterTip}
         onSkipped={setUnplaced}

@@ -8,14 +8,38 @@ class DrawnMap {
   readonly touchZoomRotate = { disableRotation: () => undefined };
   readonly keyboard = { disableRotation: () => undefined };
   readonly controls: string[] = [];
+  /** Zoom level, and west, south, east and north in degrees. */
+  view = { zoom: 5, bounds: [14, 49, 24, 55] as [number, number, number, number] };
+  /** Features added to the sources of the style. */
+  readonly added: { id: string; properties: { kind: string } }[] = [];
+  #source: object | undefined;
+  getZoom = () => this.view.zoom;
+  getBounds = () => {
+    const [west, south, east, north] = this.view.bounds;
+    return { getWest: () => west, getSouth: () => south, getEast: () => east, getNorth: () => north };
+  };
+  getSource = () => this.#source;
+  moveTo(zoom: number, lat: number, lon: number) {
+    this.view = { zoom, bounds: [lon - 0.05, lat - 0.03, lon + 0.05, lat + 0.03] };
+    this.fire('moveend');
+  }
   on(type: string, listener: (event: object) => void) {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
   }
   fire(type: string, event: object = {}) {
     for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
-  setStyle(style: { name?: string; layers: { id: string; paint?: Record<string, string> }[] }) {
+  setStyle(style: { name?: string; sources?: object; layers: { id: string; paint?: Record<string, string> }[] }) {
     this.styles.push({ name: style.name ?? `schematic ${style.layers.find(({ id }) => id === 'land')?.paint?.['fill-color']}` });
+    this.#source =
+      'simulated-streets' in (style.sources ?? {})
+        ? {
+            updateData: ({ add }: { add: DrawnMap['added'] }) => {
+              this.added.push(...add);
+              return Promise.resolve();
+            },
+          }
+        : undefined;
     this.fire('style.load');
   }
   addControl({ kind }: { kind: string }) {
@@ -86,11 +110,11 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 const drawn: string[] = [];
-function aMap(styleUrl: string | undefined, scheme: 'light' | 'dark' = 'light') {
+function aMap(styleUrl: string | undefined, scheme: 'light' | 'dark' = 'light', isSimulated = false) {
   const basemap = createBasemap({
     container: document.createElement('div'),
     scheme,
-    styleUrl,
+    streets: { styleUrl, isSimulated },
     isOwn: (id) => id === 'own',
     onStyle: (now) => drawn.push(now),
   });
@@ -197,4 +221,29 @@ test('[VE-10] a removed map gets no style', async () => {
   requests[0]?.answer(true);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(styles()).toEqual([]);
+});
+
+test('[VE-10] shows the simulated streets of a town once it is near, on the schematic map of a sandbox only', async () => {
+  const { map, basemap } = aMap(undefined, 'light', true);
+  await settle();
+  const streets = () => map.added.map(({ id }) => id);
+  expect(streets()).toEqual([]);
+  map.moveTo(13, 51.1, 17.03);
+  await settle();
+  expect(streets()).toEqual(['Wrocław main', 'Wrocław side']);
+  map.moveTo(14, 51.11, 17.04);
+  map.moveTo(13, 50.05, 19.94);
+  await settle();
+  expect(streets()).toEqual(['Wrocław main', 'Wrocław side', 'Kraków main', 'Kraków side']);
+  // A new style begins without any.
+  map.added.length = 0;
+  basemap.setScheme('dark');
+  await settle();
+  expect(streets()).toEqual(['Kraków main', 'Kraków side']);
+
+  const { map: ofOperator } = aMap(undefined);
+  await settle();
+  ofOperator.moveTo(13, 51.1, 17.03);
+  await settle();
+  expect(ofOperator.added).toEqual([]);
 });

@@ -1,14 +1,23 @@
 import { AttributionControl, getGlobalDispatcher, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { cities, type CityLabel } from './cities.ts';
 import { schematicStyle } from './schematic.ts';
+import { drawStreetsInView } from './street-layers.ts';
 import { loadStreetStyle, cacheUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
 import { workerUrl } from './worker-url.ts';
+
+/** Where the streets of a map come from. */
+export interface StreetSource {
+  /** URL of a street style, or two, for light and dark, separated by a space. Absent or unreachable: the embedded schematic style. */
+  readonly styleUrl: string | undefined;
+  /** Whether the schematic style shows the streets on which the sandbox moves vehicles. */
+  readonly isSimulated: boolean;
+}
 
 export interface BasemapOptions {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  /** URL of a street style, or two, for light and dark, separated by a space. Absent or unreachable: the embedded schematic style. */
-  readonly styleUrl: string | undefined;
+  /** Absent: the embedded schematic style. */
+  readonly streets: StreetSource | undefined;
   readonly cityLabels?: readonly CityLabel[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
   readonly isOwn: (sourceId: string) => boolean;
@@ -76,8 +85,9 @@ class Ground implements Basemap {
     });
     this.map.on('error', (event: object) => this.#onError(event));
     this.map.on('style.load', () => options.onStyle(this.#scheme));
+    if (options.streets?.isSimulated) for (const event of ['style.load', 'moveend'] as const) this.map.on(event, () => this.#drawStreets());
     void this.#draw();
-    if (options.styleUrl !== undefined) this.map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+    if (options.streets?.styleUrl !== undefined) this.map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
     this.map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 96 }), 'bottom-left');
   }
 
@@ -85,7 +95,7 @@ class Ground implements Basemap {
     if (next === this.#scheme) return;
     this.#scheme = next;
     // One style for both schemes: only the owner's layers change their colours.
-    if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.styleUrl, next) === this.#shown) this.#options.onStyle(next);
+    if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.streets?.styleUrl, next) === this.#shown) this.#options.onStyle(next);
     else void this.#draw();
   }
 
@@ -97,7 +107,7 @@ class Ground implements Basemap {
 
   async #draw(): Promise<void> {
     const attempt = ++this.#attempt;
-    const url = streetStyleUrl(this.#options.styleUrl, this.#scheme);
+    const url = streetStyleUrl(this.#options.streets?.styleUrl, this.#scheme);
     if (url === undefined || wasUnreachable(url)) {
       this.#shown = undefined;
       return this.#drawSchematic();
@@ -127,7 +137,10 @@ class Ground implements Basemap {
     const isOutdated = () => this.#isDestroyed || attempt !== this.#attempt || drawn !== this.#scheme || typeof this.#shown === 'string';
     let style: StyleSpecification;
     try {
-      style = await schematicStyle(drawn, this.#options.cityLabels ?? cities);
+      style = await schematicStyle(drawn, {
+        cityLabels: this.#options.cityLabels ?? cities,
+        withStreets: this.#options.streets?.isSimulated ?? false,
+      });
     } catch {
       // The atlas failed to load too: use a plain background.
       style = { version: 8, sources: {}, layers: [] };
@@ -135,6 +148,11 @@ class Ground implements Basemap {
     if (isOutdated()) return;
     [this.#shown, this.#schematicScheme] = [null, drawn];
     this.map.setStyle(style, { diff: false });
+  }
+
+  #drawStreets(): void {
+    // Without them, the map is as useful as in a town without simulated streets.
+    drawStreetsInView(this.map).catch(() => undefined);
   }
 
   #onError(event: object): void {

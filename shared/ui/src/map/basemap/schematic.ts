@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { readAtlas, type Atlas } from './atlas.ts';
 import type { CityLabel } from './cities.ts';
+import { streetLayers, streetSources } from './street-layers.ts';
 
 const grounds = {
   light: { water: '#dfe5ea', land: '#f4f3ef', shore: '#c3ccd3', border: '#c9c4ba', city: '#55534d', halo: '#f4f3ef' },
@@ -15,8 +16,14 @@ const TOLERANCE = 0.5;
 
 let atlas: Promise<Atlas> | undefined;
 
+export interface SchematicOptions {
+  readonly cityLabels: readonly CityLabel[];
+  /** Whether it has the (empty) source and the layers of simulated streets. */
+  readonly withStreets: boolean;
+}
+
 /** A plain map of land, water, borders and city names that needs no server. */
-export async function schematicStyle(scheme: 'light' | 'dark', cityLabels: readonly CityLabel[]): Promise<StyleSpecification> {
+export async function schematicStyle(scheme: 'light' | 'dark', { cityLabels, withStreets }: SchematicOptions): Promise<StyleSpecification> {
   atlas ??= readAtlas();
   atlas.catch(() => (atlas = undefined));
   const { land, borders } = await atlas;
@@ -26,6 +33,7 @@ export async function schematicStyle(scheme: 'light' | 'dark', cityLabels: reado
     sources: {
       land: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: land }, tolerance: TOLERANCE },
       borders: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: borders }, tolerance: TOLERANCE },
+      ...(withStreets && streetSources()),
       places: {
         type: 'geojson',
         data: {
@@ -49,6 +57,7 @@ export async function schematicStyle(scheme: 'light' | 'dark', cityLabels: reado
         source: 'borders',
         paint: { 'line-color': ground.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 8, 2] },
       },
+      ...(withStreets ? streetLayers(scheme) : []),
       {
         id: 'places',
         type: 'symbol',

@@ -39,7 +39,7 @@ test('a release that ends before its first map starts no workers', () => {
 });
 
 test('ends the workers of a release that had a map', () => {
-  createBasemap({ container: document.body, scheme: 'light', styleUrl: undefined, isOwn: () => false, onStyle: () => {} }).destroy();
+  createBasemap({ container: document.body, scheme: 'light', streets: undefined, isOwn: () => false, onStyle: () => {} }).destroy();
   endRelease();
   expect(workers).toBe('ended');
 });

@@ -1,5 +1,6 @@
 import { IconBoxMultiple } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { StreetSource } from '../basemap/basemap.ts';
 import { useLatest } from '../../base/useLatest.ts';
 import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
 import type { FitRequest } from './fit-policy.ts';
@@ -28,8 +29,8 @@ export interface MapViewProps<Point> extends FitRequest {
   readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
   readonly scheme: 'light' | 'dark';
   readonly texts: MapTexts;
-  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
-  readonly styleUrl?: string | undefined;
+  /** Must be stable. Absent: the embedded schematic style. */
+  readonly streets?: StreetSource | undefined;
   /** Labels of the schematic basemap; by default the cities of Poland and around. */
   readonly cityLabels?: readonly CityLabel[] | undefined;
   /** Tooltip of the point under the pointer; null for none. */
@@ -53,11 +54,11 @@ const NO_SELECTION: ReadonlySet<string> = new Set();
  * toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NO_SELECTION, scheme, texts, styleUrl, cityLabels, activeId, scale = 1 } = props;
+  const { points, read, selection = NO_SELECTION, scheme, texts, streets, cityLabels, activeId, scale = 1 } = props;
   const { fitKey, search, filters, isLoading } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<FleetMap<Point>>>(() => {
-    const key = [styleUrl, cityLabels, read, scale];
+    const key = [streets?.styleUrl, streets?.isSimulated, cityLabels, read, scale];
     const owner: FleetMapOwner = {
       count: (count) => latest.current.texts.count(count),
       onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
@@ -66,7 +67,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       onSkipped: (count) => latest.current.onSkipped?.(count),
     };
     return {
-      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, cityLabels, read, owner, scale }),
+      create: (container, first) => createFleetMap({ container, scheme: first, streets, cityLabels, read, owner, scale }),
       reuse: (now) => {
         const cached = takeCachedMap<Point>(key);
         cached?.map.adopt(owner, now);
@@ -74,7 +75,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       },
       park: (placed) => cacheMap(key, placed, latest.current.ended),
     };
-  }, [styleUrl, cityLabels, read, scale, latest]);
+  }, [streets, cityLabels, read, scale, latest]);
   const show = useCallback(
     (map: FleetMap<Point>) => map.show(points, selection, { fitKey, search, filters, isLoading }),
     [points, selection, fitKey, search, filters, isLoading],

@@ -87,7 +87,7 @@ const fire = (type: string, event: object) => {
 /** A map; `show` returns how often it has been fitted since the last call. */
 function open() {
   const container = document.createElement('div');
-  const map = createFleetMap({ container, styleUrl: undefined, cityLabels: undefined, scheme: 'light', read, owner });
+  const map = createFleetMap({ container, streets: undefined, cityLabels: undefined, scheme: 'light', read, owner });
   return {
     map,
     show: async (points: readonly Vehicle[], fit: FitRequest) => {

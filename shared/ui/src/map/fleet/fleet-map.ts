@@ -1,5 +1,5 @@
 import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
-import { createBasemap, type Basemap } from '../basemap/basemap.ts';
+import { createBasemap, type Basemap, type StreetSource } from '../basemap/basemap.ts';
 import type { CityLabel } from '../basemap/cities.ts';
 import { Camera, prefersReducedMotion } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
@@ -30,7 +30,7 @@ export interface FleetMapOptions<Point> {
   readonly read: PointReader<Point>;
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  readonly styleUrl: string | undefined;
+  readonly streets: StreetSource | undefined;
   readonly cityLabels: readonly CityLabel[] | undefined;
   readonly owner: FleetMapOwner;
   /** Of markers and texts; by default 1. */
@@ -73,12 +73,12 @@ class FleetMapDrawing<Point> implements FleetMap<Point> {
   #selected: ReadonlySet<string> | undefined;
   #fit: FitRequest = {};
 
-  constructor({ container, styleUrl, cityLabels, owner, read, scheme, scale = 1 }: FleetMapOptions<Point>) {
+  constructor({ container, streets, cityLabels, owner, read, scheme, scale = 1 }: FleetMapOptions<Point>) {
     this.#owner = owner;
     this.#scale = scale;
     this.#ground = createBasemap({
       container,
-      styleUrl,
+      streets,
       cityLabels,
       scheme,
       isOwn: (sourceId) => sourceId === SOURCE,

@@ -1,4 +1,5 @@
 import { useCallback, useImperativeHandle, useMemo, type Ref } from 'react';
+import type { StreetSource } from '../basemap/basemap.ts';
 import { chartImage } from '../../chart/chart-image.ts';
 import type { ChartHandle } from '../../chart/ChartCanvas.tsx';
 import { HeatLegend } from '../../chart/HeatLegend.tsx';
@@ -24,16 +25,16 @@ export interface HeatMapProps {
   /** Aborted when the module is no longer used. */
   readonly ended: AbortSignal;
   readonly texts: HeatMapTexts;
-  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
-  readonly styleUrl?: string | undefined;
+  /** Must be stable. Absent: the embedded schematic style. */
+  readonly streets?: StreetSource | undefined;
   readonly handle?: Ref<ChartHandle> | undefined;
 }
 
 /** Numbers of events on a map: heat from afar, the cells from near. Show a table of the same cells beside it. */
-export function HeatMap({ cells, cellSize, fitKey, scheme, ended, texts, styleUrl, handle }: HeatMapProps) {
+export function HeatMap({ cells, cellSize, fitKey, scheme, ended, texts, streets, handle }: HeatMapProps) {
   const creation = useMemo<MapCreation<HeatMapDrawing>>(
-    () => ({ create: (element, first) => createHeatMap(element, first, styleUrl) }),
-    [styleUrl],
+    () => ({ create: (element, first) => createHeatMap(element, first, streets) }),
+    [streets],
   );
   const show = useCallback((map: HeatMapDrawing) => map.show(cells, cellSize, fitKey), [cells, cellSize, fitKey]);
   useEndedWorkers(ended);

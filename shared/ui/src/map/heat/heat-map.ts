@@ -1,6 +1,6 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { heatColors } from '../../chart/chart-colors.ts';
-import { createBasemap } from '../basemap/basemap.ts';
+import { createBasemap, type StreetSource } from '../basemap/basemap.ts';
 import { Camera } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { heatPoints, heatSquares, type HeatCell, type HeatCellSize } from './heat-features.ts';
@@ -60,10 +60,10 @@ function addHeatLayers(map: LibreMap, scheme: Scheme): void {
 }
 
 /** Creates a map with a heat layer. @throws Error when the browser can't draw maps (no WebGL) */
-export function createHeatMap(container: HTMLElement, firstScheme: Scheme, styleUrl: string | undefined): HeatMapDrawing {
+export function createHeatMap(container: HTMLElement, firstScheme: Scheme, streets: StreetSource | undefined): HeatMapDrawing {
   const ground = createBasemap({
     container,
-    styleUrl,
+    streets,
     scheme: firstScheme,
     isOwn: (sourceId) => sourceId === POINTS || sourceId === SQUARES,
     onStyle: (scheme) => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { StreetSource } from '../basemap/basemap.ts';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { createRouteMap, type RouteStop, type RouteMapDrawing } from './route-map.ts';
@@ -20,23 +21,23 @@ export interface RouteMapProps {
   /** Aborted when the module is no longer used. */
   readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
-  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
-  readonly styleUrl?: string | undefined;
+  /** Must be stable. Absent: the embedded schematic style. */
+  readonly streets?: StreetSource | undefined;
 }
 
 /** A draggable object on a map with its route. Controlled: it shows the values it is given. */
 export function RouteMap(props: RouteMapProps) {
-  const { at, way, fitKey, scheme, texts, styleUrl } = props;
+  const { at, way, fitKey, scheme, texts, streets } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<RouteMapDrawing>>(
     () => ({
       create: (element, first) =>
-        createRouteMap(element, first, styleUrl, {
+        createRouteMap(element, first, streets, {
           onMove: (to) => latest.current.onMove(to),
           onPick: (picked) => latest.current.onPick(picked),
         }),
     }),
-    [styleUrl, latest],
+    [streets, latest],
   );
   const show = useCallback((map: RouteMapDrawing) => map.show(at, way, fitKey), [at, way, fitKey]);
   useEndedWorkers(props.ended);

@@ -1,6 +1,6 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { schemeColors } from '../../theme/palette.ts';
-import { createBasemap } from '../basemap/basemap.ts';
+import { createBasemap, type StreetSource } from '../basemap/basemap.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
@@ -53,7 +53,7 @@ function addWay(map: LibreMap, scheme: Scheme): void {
 export function createRouteMap(
   container: HTMLElement,
   firstScheme: Scheme,
-  styleUrl: string | undefined,
+  streets: StreetSource | undefined,
   owner: RouteMapOwner,
 ): RouteMapDrawing {
   let shown: { at: RouteStop | null; way: readonly RouteStop[] } | null = null;
@@ -61,7 +61,7 @@ export function createRouteMap(
   let dragging = false;
   const ground = createBasemap({
     container,
-    styleUrl,
+    streets,
     scheme: firstScheme,
     isOwn: (sourceId) => sourceId === WAY,
     onStyle: (scheme) => {

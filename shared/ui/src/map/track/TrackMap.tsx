@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { StreetSource } from '../basemap/basemap.ts';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { useEndedWorkers } from '../common/useEndedWorkers.ts';
@@ -28,8 +29,8 @@ export interface TrackMapProps {
   /** Aborted when the module is no longer used. */
   readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
-  /** URL of a street style, or two, for light and dark. Absent or unreachable: the embedded schematic style. */
-  readonly styleUrl?: string | undefined;
+  /** Must be stable. Absent: the embedded schematic style. */
+  readonly streets?: StreetSource | undefined;
 }
 
 const NO_PLACES: readonly TrackPlace[] = [];
@@ -38,11 +39,11 @@ const NO_ENDS: readonly TrackEnd[] = [];
 /** The track of a vehicle on a map, coloured by speed, dashed in gaps; or the ends of several tracks. */
 export function TrackMap(props: TrackMapProps) {
   const { positions, chosen = null, cursor = null, pauses = NO_PLACES, ends = NO_ENDS, selectedId = null } = props;
-  const { follow = false, fitKey, scheme, texts, styleUrl } = props;
+  const { follow = false, fitKey, scheme, texts, streets } = props;
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<TrackMapDrawing>>(
-    () => ({ create: (element, first) => createTrackMap(element, first, styleUrl, () => latest.current) }),
-    [styleUrl, latest],
+    () => ({ create: (element, first) => createTrackMap(element, first, streets, () => latest.current) }),
+    [streets, latest],
   );
   const show = useCallback(
     (map: TrackMapDrawing) => {

@@ -1,5 +1,5 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { createBasemap } from '../basemap/basemap.ts';
+import { createBasemap, type StreetSource } from '../basemap/basemap.ts';
 import { prefersReducedMotion } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 import {
@@ -83,12 +83,12 @@ function watchPointer(map: LibreMap, owner: () => TrackMapOwner, positions: () =
 export function createTrackMap(
   container: HTMLElement,
   firstScheme: 'light' | 'dark',
-  styleUrl: string | undefined,
+  streets: StreetSource | undefined,
   owner: () => TrackMapOwner,
 ): TrackMapDrawing {
   const ground = createBasemap({
     container,
-    styleUrl,
+    streets,
     scheme: firstScheme,
     isOwn: (sourceId) => trackSources.includes(sourceId),
     onStyle: (scheme) => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { StreetSource } from '../basemap/basemap.ts';
 import { useLatest } from '../../base/useLatest.ts';
 import { MapContainer, type MapContainerTexts } from '../common/MapContainer.tsx';
 import { useEndedWorkers } from '../common/useEndedWorkers.ts';
@@ -27,14 +28,14 @@ export interface ShapeMapProps {
   /** Aborted when the module is no longer used. */
   readonly ended: AbortSignal;
   readonly texts: MapContainerTexts;
-  readonly styleUrl?: string | undefined;
+  readonly streets?: StreetSource | undefined;
 }
 
 const none: Rings = [];
 
 /** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, start = null, target = null, scheme, texts, styleUrl } = props;
+  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, start = null, target = null, scheme, texts, streets } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<ShapeMapControl>>(
@@ -43,7 +44,7 @@ export function ShapeMap(props: ShapeMapProps) {
         createShapeMap({
           container,
           scheme: first,
-          styleUrl,
+          streets,
           owner: {
             onRing: (drawn) => latest.current.onRing?.(drawn),
             onChange: (changed, positions) => latest.current.onChange?.(changed, positions),
@@ -52,7 +53,7 @@ export function ShapeMap(props: ShapeMapProps) {
           },
         }),
     }),
-    [styleUrl, latest],
+    [streets, latest],
   );
   const show = useCallback(
     (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault, start, target }),

@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { createBasemap, type Basemap } from '../basemap/basemap.ts';
+import { createBasemap, type Basemap, type StreetSource } from '../basemap/basemap.ts';
 import { Camera } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 import { RingDrawing, type DrawMode } from './ring-drawing.ts';
@@ -40,7 +40,7 @@ export interface ShapeMapControl extends MapDrawing {
 interface ShapeMapOptions {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  readonly styleUrl: string | undefined;
+  readonly streets: StreetSource | undefined;
   readonly owner: ShapeMapOwner;
 }
 
@@ -74,9 +74,9 @@ class ShapeMapDrawing implements ShapeMapControl {
   /** Null until the basemap is loaded. */
   #drawing: RingDrawing | null = null;
 
-  constructor({ container, styleUrl, owner, scheme }: ShapeMapOptions) {
+  constructor({ container, streets, owner, scheme }: ShapeMapOptions) {
     this.#owner = owner;
-    this.#ground = createBasemap({ container, styleUrl, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
+    this.#ground = createBasemap({ container, streets, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
     this.#map = this.#ground.map;
     this.#map.on('click', AREA_FILL, ({ point }) => {
       if (this.#state.mode !== 'pan') return;
