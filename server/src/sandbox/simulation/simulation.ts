@@ -3,7 +3,6 @@ import { passwordOf, SANDBOX_NAME } from '../../mqtt/credentials.ts';
 import type { CommandMessage } from '../../protocol/messages.ts';
 import type { SandboxResponse, SandboxRequest, SandboxReady } from '../../protocol/sandbox-messages.ts';
 import { ackTopic, commandTopic, readTopic, SANDBOX_RESPONSES, SANDBOX_REQUESTS, telemetryTopic } from '../../protocol/topics.ts';
-import { vehicleGroups } from '../reference/groups.ts';
 import { referencePlanners } from '../planner/reference-planners.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
 import { startStations, type StationSimulation } from '../stations/station-simulation.ts';

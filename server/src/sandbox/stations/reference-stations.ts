@@ -111,7 +111,10 @@ export function referenceStations({ seed, stations }: StationSize): ReferenceSta
       street: `ul. ${street}`,
       city: group.city ?? group.name,
       country: group.country ?? 'PL',
-      position: besideStreet({ lat: group.center.lat + random.between(-0.012, 0.012), lon: group.center.lon + random.between(-0.018, 0.018) }),
+      position: besideStreet({
+        lat: group.center.lat + random.between(-0.012, 0.012),
+        lon: group.center.lon + random.between(-0.018, 0.018),
+      }),
       visibleForUsers: !random.chance(0.1),
       contact: random.chance(0.15)
         ? null

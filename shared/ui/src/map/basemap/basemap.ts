@@ -95,7 +95,8 @@ class Ground implements Basemap {
     if (next === this.#scheme) return;
     this.#scheme = next;
     // One style for both schemes: only the owner's layers change their colours.
-    if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.streets?.styleUrl, next) === this.#shown) this.#options.onStyle(next);
+    if (typeof this.#shown === 'string' && streetStyleUrl(this.#options.streets?.styleUrl, next) === this.#shown)
+      this.#options.onStyle(next);
     else void this.#draw();
   }
 

@@ -4,7 +4,7 @@ import type { GeoJSONSource, LineLayerSpecification, Map as LibreMap, SourceSpec
 /** The source of simulated streets in the schematic style. */
 const STREETS = 'simulated-streets';
 /** Zoom levels from which main roads and side streets are shown. */
-const MAIN_FROM = 9.5;
+const MAIN_FROM = 9;
 const SIDE_FROM = 12;
 
 const colors = {
@@ -22,7 +22,7 @@ export const streetSources = (): Record<string, SourceSpecification> => ({ [STRE
 const widthOf = (kind: StreetKind, edge: number): LineLayerSpecification['paint'] => ({
   'line-width':
     kind === 'main'
-      ? ['interpolate', ['exponential', 1.6], ['zoom'], 9.5, 0.7 + edge, 14, 3 + edge, 18, 22 + edge]
+      ? ['interpolate', ['exponential', 1.6], ['zoom'], 9, 0.5 + edge, 14, 3 + edge, 18, 22 + edge]
       : ['interpolate', ['exponential', 1.6], ['zoom'], 12, 0.7 + edge, 14, 1.8 + edge, 18, 14 + edge],
 });
 
@@ -39,7 +39,12 @@ const layerOf = (kind: StreetKind, part: 'edge' | 'surface', color: string): Lin
 /** Side streets below main roads; all edges below all surfaces, so that crossings are open. */
 export function streetLayers(scheme: 'light' | 'dark'): LineLayerSpecification[] {
   const { edge, surface } = colors[scheme];
-  return [layerOf('side', 'edge', edge), layerOf('main', 'edge', edge), layerOf('side', 'surface', surface), layerOf('main', 'surface', surface)];
+  return [
+    layerOf('side', 'edge', edge),
+    layerOf('main', 'edge', edge),
+    layerOf('side', 'surface', surface),
+    layerOf('main', 'surface', surface),
+  ];
 }
 
 /** Towns whose streets the map has. */
@@ -62,14 +67,12 @@ export async function drawStreetsInView(map: LibreMap): Promise<void> {
   for (const town of missing) drawn.add(town.name);
   const features = missing.flatMap((town) => {
     const lines = streetLines(town);
-    return (['main', 'side'] as const).map(
-      (kind): Feature<MultiLineString> => ({
-        type: 'Feature',
-        id: `${town.name} ${kind}`,
-        properties: { kind },
-        geometry: { type: 'MultiLineString', coordinates: lines[kind].map((line) => line.map(({ lat, lon }) => [lon, lat])) },
-      }),
-    );
+    return (['main', 'side'] as const).map((kind): Feature<MultiLineString> => ({
+      type: 'Feature',
+      id: `${town.name} ${kind}`,
+      properties: { kind },
+      geometry: { type: 'MultiLineString', coordinates: lines[kind].map((line) => line.map(({ lat, lon }) => [lon, lat])) },
+    }));
   });
   await source.updateData({ add: features });
 }
