@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDeployment } from '../testing/deployment.ts';
 import { sumOf } from '../kill-drill/tally.ts';
 import { Writers, type Tallies } from '../kill-drill/writers.ts';
 import { openTabs } from './tabs.ts';
-import { startDeployment } from './testing/deployment.ts';
 import { Readers } from './readers.ts';
 
 /** Time between two replacements, in ms. */

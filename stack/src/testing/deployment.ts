@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startBalancer, type Balancer } from '@fleet-console/testing/balancer';
-import { buildAll } from '../../builds.ts';
-import { Problem } from '../../problem.ts';
-import { runProgram, startProgram, type ReadyProgram } from '../../program.ts';
-import { publishBuilds } from '../../publish.ts';
+import { buildAll } from '../builds.ts';
+import { Problem } from '../problem.ts';
+import { runProgram, startProgram, type ReadyProgram } from '../program.ts';
+import { publishBuilds } from '../publish.ts';
 
-/** A place for a server or a front, whose address stays when its process is replaced. */
+/** A place for a program, whose address stays when its process is replaced. */
 interface Slot {
   readonly name: string;
   readonly script: string;
@@ -22,11 +22,15 @@ export interface DeploymentOptions {
 export interface Deployment {
   /** URL of the load balancer before the fronts. */
   readonly url: string;
-  /** Names of the places, in the order in which they are replaced. */
+  /** Names of the places, in the order in which they are replaced. There are places named `database`, `broker` and `sandbox` too. */
   readonly servers: readonly string[];
   readonly fronts: readonly string[];
   /** Stops the process in a place, and starts one of another version there. Returns the seconds until it is ready. */
   replace(name: string): Promise<number>;
+  /** Kills the process in a place. Resolves when it has ended, and with a promise of another one that is ready. */
+  kill(name: string): Promise<{ readonly replaced: Promise<void> }>;
+  /** Returns the name of the server that leads, or null for none. */
+  leader(): Promise<string | null>;
   /** Migrates the database as the next version does, while servers run. */
   migrate(): Promise<void>;
   /** Reports of vehicles that the leader stored, as counted by all servers since their start. */
@@ -36,7 +40,6 @@ export interface Deployment {
 
 /** As recommended in the guide: longer than probes take to notice, and than another server takes to lead, in seconds. */
 const DRAIN_SECONDS = '5';
-const portOf = (program: ReadyProgram) => new URL(String(program.ready['url'])).port;
 
 /** Publishes a build of the host, without which a front has nothing to serve. */
 async function publishHost(store: string, logDir: string, log: (line: string) => void): Promise<void> {
@@ -47,7 +50,7 @@ async function publishHost(store: string, logDir: string, log: (line: string) =>
 /** Starts database, broker, two servers, two fronts, simulated vehicles and a load balancer. @param folder for data and logs @throws Problem */
 export async function startDeployment(folder: string, { vehicles, log }: DeploymentOptions): Promise<Deployment> {
   const [logDir, store] = [join(folder, 'logs'), join(folder, 'store')];
-  const running: ReadyProgram[] = [];
+  const slots = new Map<string, Slot>();
   let balancer: Balancer | undefined;
   const shared = {
     DATA_DIR: folder,
@@ -62,40 +65,50 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
     MAP_STYLE_URL: 'none',
     RELEASE_STORE: store,
   };
-  const start = async (name: string, script: string, env: Readonly<Record<string, string>>) => {
-    const program = await startProgram({ name, script, env: { ...shared, ...env }, logDir, bundled: true });
-    running.push(program);
-    return program;
+  const launch = (name: string, script: string, env: Readonly<Record<string, string>>, isRestart = false) =>
+    startProgram({ name, script, env: { ...shared, ...env }, logDir, bundled: true, isRestart });
+  const slotOf = (name: string) => slots.get(name) ?? fail(name);
+  /** Starts a program in a place. `ports`: the settings of its ports, which get the same values later. */
+  const startSlot = async (
+    name: string,
+    script: string,
+    env: Readonly<Record<string, string>>,
+    ports: Readonly<Record<string, string>> = {},
+  ) => {
+    const free = Object.fromEntries(Object.keys(ports).map((setting) => [setting, '0']));
+    const process = await launch(name, script, { ...env, ...free });
+    const kept = Object.fromEntries(Object.entries(ports).map(([setting, ready]) => [setting, new URL(String(process.ready[ready])).port]));
+    slots.set(name, { name, script, env: { ...env, ...kept }, process });
+    return process.ready;
   };
   const stop = async () => {
     await balancer?.close();
-    for (const program of running.splice(0).reverse()) await program.stop();
+    for (const { process } of [...slots.values()].reverse()) await process.stop();
+    slots.clear();
+  };
+  const metricsOf = async (name: string) => {
+    const response = await fetch(`${String(slotOf(name).process.ready['metricsUrl'])}/metrics`, { signal: AbortSignal.timeout(2_000) });
+    return response.text();
   };
 
   try {
     await publishHost(store, logDir, log);
-    const database = await start('database', 'server/src/bin/database.ts', { PORT: '0' });
-    const DATABASE_URL = String(database.ready['url']);
+    const DATABASE_URL = String((await startSlot('database', 'server/src/bin/database.ts', {}, { PORT: 'url' }))['url']);
     log(`seeding ${vehicles} vehicles`);
     const run = (script: string, ...args: string[]) =>
       runProgram({ name: 'migrate', script, args, env: { ...shared, DATABASE_URL }, logDir });
     await run('server/src/bin/migrate.ts', '--seed');
-    const broker = await start('broker', 'server/src/bin/broker.ts', { MQTT_PORT: '0' });
-    const MQTT_URL = String(broker.ready['mqttUrl']);
-
-    const slots = new Map<string, Slot>();
-    const startSlot = async (name: string, script: string, env: Readonly<Record<string, string>>) =>
-      void slots.set(name, { name, script, env, process: await start(name, script, { ...env, PORT: '0', METRICS_PORT: '0' }) });
+    const MQTT_URL = String((await startSlot('broker', 'server/src/bin/broker.ts', {}, { MQTT_PORT: 'mqttUrl' }))['mqttUrl']);
     const [servers, fronts] = [
       ['server-1', 'server-2'],
       ['front-1', 'front-2'],
     ] as const;
-    for (const name of servers) await startSlot(name, 'server/src/bin/server.ts', { DATABASE_URL, MQTT_URL });
-    const slotOf = (name: string) => slots.get(name) ?? fail(name);
+    const ports = { PORT: 'url', METRICS_PORT: 'metricsUrl' };
+    for (const name of servers) await startSlot(name, 'server/src/bin/server.ts', { DATABASE_URL, MQTT_URL }, ports);
     const urlsOf = (names: readonly string[]) => names.map((name) => String(slotOf(name).process.ready['url']).replace(/\/$/, ''));
-    for (const name of fronts) await startSlot(name, 'releases/src/front/main.ts', { API_URL: urlsOf(servers).join(' ') });
+    for (const name of fronts) await startSlot(name, 'releases/src/front/main.ts', { API_URL: urlsOf(servers).join(' ') }, ports);
     balancer = await startBalancer(urlsOf(fronts), { probe: '/ready' });
-    await start('sandbox', 'server/src/bin/sandbox.ts', { MQTT_URL, DATABASE_URL });
+    await startSlot('sandbox', 'server/src/bin/sandbox.ts', { MQTT_URL, DATABASE_URL });
 
     return {
       url: balancer.url,
@@ -105,21 +118,29 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
       async replace(name) {
         const slot = slotOf(name);
         const since = performance.now();
-        const PORT = portOf(slot.process);
         await slot.process.stop();
         const { code } = await slot.process.ended;
         if (code !== 0) throw new Problem(`${name} ended with ${String(code)}: ${slot.process.lastMessage()}`);
-        running.splice(running.indexOf(slot.process), 1);
-        slot.process = await start(name, slot.script, { ...slot.env, PORT, METRICS_PORT: '0' });
+        slot.process = await launch(name, slot.script, slot.env);
         return (performance.now() - since) / 1000;
+      },
+      async kill(name) {
+        const slot = slotOf(name);
+        slot.process.kill();
+        await slot.process.ended;
+        const replace = async () => {
+          slot.process = await launch(name, slot.script, slot.env, true);
+        };
+        return { replaced: replace() };
+      },
+      async leader() {
+        for (const name of servers) if (/^fleet_leader 1$/m.test(await metricsOf(name).catch(() => ''))) return name;
+        return null;
       },
       migrate: async () => void (await run('server/src/testing/next-version-migration.ts')),
       async storedReports() {
         let stored = 0;
-        for (const name of servers) {
-          const text = await fetch(`${String(slotOf(name).process.ready['metricsUrl'])}/metrics`).then((response) => response.text());
-          stored += Number(/^fleet_reports_stored_total (\d+)/m.exec(text)?.[1] ?? 0);
-        }
+        for (const name of servers) stored += Number(/^fleet_reports_stored_total (\d+)/m.exec(await metricsOf(name))?.[1] ?? 0);
         return stored;
       },
       stop,
