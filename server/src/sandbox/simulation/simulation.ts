@@ -218,8 +218,13 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
     const reply = executeRequest(request, connected, stations);
     steering.publish(SANDBOX_RESPONSES, JSON.stringify(reply), { qos: 0 });
   });
-  await steering.subscribeAsync(SANDBOX_REQUESTS, { qos: 0 });
-  steering.publish(SANDBOX_RESPONSES, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
+  const announce = async () => {
+    await steering.subscribeAsync(SANDBOX_REQUESTS, { qos: 0 });
+    steering.publish(SANDBOX_RESPONSES, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
+  };
+  await announce();
+  // After a loss of the broker, requests that were sent before this connection was back are sent again.
+  steering.on('connect', () => void announce().catch(() => undefined));
 
   return {
     vehicles: connected.vehicles.length,
