@@ -7,7 +7,7 @@ export type DeploymentPart = (typeof deploymentParts)[number];
 
 /** The parts of a console with several servers and fronts, started again at once. `server` is one that doesn't lead. */
 export function deploymentTarget(deployment: Deployment): KillTarget<DeploymentPart> {
-  const assertRunning = () => undefined;
+  const { assertRunning } = deployment;
   let replaced: Promise<unknown> = Promise.resolve();
   let kills = 0;
   const leader = async () => {
@@ -29,6 +29,7 @@ export function deploymentTarget(deployment: Deployment): KillTarget<DeploymentP
     assertRunning,
     async complete() {
       await replaced;
+      assertRunning();
       await leader();
     },
     async kill(part) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
@@ -47,6 +47,7 @@ async function drill(options: Options): Promise<boolean> {
   const load = () => loadavg().map((each) => each.toFixed(1));
   print(`Starting; load ${load().join(' ')}`);
   const { target, stop } = await startTargetIn(folder, options);
+  let keepsLogs = false;
   try {
     const { rounds, only = target.parts } = options;
     const unknown = only.find((part) => !target.parts.includes(part));
@@ -68,9 +69,14 @@ async function drill(options: Options): Promise<boolean> {
     print(`${result.repeated} retries`);
     print(`load ${load().join(' ')}`);
     return lost + doubled + partial === 0 && medians.every((each) => each <= GOAL);
+  } catch (error) {
+    keepsLogs = true;
+    throw error;
   } finally {
     await stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of readdirSync(folder).filter((name) => name !== 'logs')) rmSync(join(folder, each), { recursive: true, force: true });
+    if (keepsLogs) print(`The logs are in ${join(folder, 'logs')}.`);
+    else rmSync(folder, { recursive: true });
   }
 }
 

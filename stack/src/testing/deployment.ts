@@ -12,6 +12,8 @@ interface Slot {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   process: ReadyProgram;
+  /** A process that was stopped or killed on purpose. */
+  leaving: ReadyProgram | null;
 }
 
 export interface DeploymentOptions {
@@ -29,12 +31,16 @@ export interface Deployment {
   replace(name: string): Promise<number>;
   /** Kills the process in a place. Resolves when it has ended, and with a promise of another one that is ready. */
   kill(name: string): Promise<{ readonly replaced: Promise<void> }>;
+  /** @throws Problem when a process ended by itself */
+  assertRunning(): void;
   /** Returns the name of the server that leads, or null for none. */
   leader(): Promise<string | null>;
   /** Migrates the database as the next version does, while servers run. */
   migrate(): Promise<void>;
   /** Reports of vehicles that the leader stored, as counted by all servers since their start. */
   storedReports(): Promise<number>;
+  /** The first process of every program. */
+  processes(): readonly { readonly name: string; readonly pid: number }[];
   stop(): Promise<void>;
 }
 
@@ -78,12 +84,22 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
     const free = Object.fromEntries(Object.keys(ports).map((setting) => [setting, '0']));
     const process = await launch(name, script, { ...env, ...free });
     const kept = Object.fromEntries(Object.entries(ports).map(([setting, ready]) => [setting, new URL(String(process.ready[ready])).port]));
-    slots.set(name, { name, script, env: { ...env, ...kept }, process });
+    slots.set(name, { name, script, env: { ...env, ...kept }, process, leaving: null });
+    watch(name, process);
     return process.ready;
   };
+  let crash: Problem | null = null;
+  const watch = (name: string, process: ReadyProgram) =>
+    void process.ended.then(({ code, signal }) => {
+      if (slots.get(name)?.leaving === process) return;
+      crash ??= new Problem(`${name} ended with ${signal ?? String(code)} by itself: ${process.lastMessage()} (log: ${process.logFile})`);
+    });
   const stop = async () => {
     await balancer?.close();
-    for (const { process } of [...slots.values()].reverse()) await process.stop();
+    for (const slot of [...slots.values()].reverse()) {
+      slot.leaving = slot.process;
+      await slot.process.stop();
+    }
     slots.clear();
   };
   const metricsOf = async (name: string) => {
@@ -118,20 +134,27 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
       async replace(name) {
         const slot = slotOf(name);
         const since = performance.now();
+        slot.leaving = slot.process;
         await slot.process.stop();
         const { code } = await slot.process.ended;
         if (code !== 0) throw new Problem(`${name} ended with ${String(code)}: ${slot.process.lastMessage()}`);
         slot.process = await launch(name, slot.script, slot.env);
+        watch(name, slot.process);
         return (performance.now() - since) / 1000;
       },
       async kill(name) {
         const slot = slotOf(name);
+        slot.leaving = slot.process;
         slot.process.kill();
         await slot.process.ended;
         const replace = async () => {
           slot.process = await launch(name, slot.script, slot.env, true);
+          watch(name, slot.process);
         };
         return { replaced: replace() };
+      },
+      assertRunning() {
+        if (crash) throw crash;
       },
       async leader() {
         for (const name of servers) if (/^fleet_leader 1$/m.test(await metricsOf(name).catch(() => ''))) return name;
@@ -143,6 +166,7 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
         for (const name of servers) stored += Number(/^fleet_reports_stored_total (\d+)/m.exec(await metricsOf(name))?.[1] ?? 0);
         return stored;
       },
+      processes: () => [...slots.values()].map(({ name, process }) => ({ name, pid: process.pid })),
       stop,
     };
   } catch (error) {
