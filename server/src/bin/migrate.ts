@@ -27,7 +27,8 @@ try {
   try {
     await migrateDatabase(url);
     if (seeding) {
-      const { db, close } = openDatabase(url, { size: 2 });
+      // On a slow computer, some steps take minutes.
+      const { db, close } = openDatabase(url, { size: 2, statementTimeout: 0 });
       const { seed, vehicles, people, stations, rides } = readSandboxSize(process.env);
       try {
         await seedPeople(db, seed, people);

@@ -16,17 +16,26 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Statement timeout, so that one bad query can't hold a connection forever, in ms. */
+/** Default limit of a statement, so that one bad query can't hold a connection forever, in ms. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Opens a connection pool; connects on first use. `onError` gets errors of broken connections, idle or in use. */
-export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
+export interface DatabaseOptions {
+  /** Connections at most. */
+  readonly size?: number;
+  /** Limit of a statement in ms; 0: none. */
+  readonly statementTimeout?: number;
+  /** Gets errors of broken connections, idle or in use. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens a connection pool; connects on first use. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT_MS,
     application_name: 'fleet-console',
   });
   // The pool listens only to idle connections; an `error` event of one in use, e.g. in a transaction, would end the process.

@@ -13,7 +13,9 @@ function count(text: string): number {
   return Number(text);
 }
 
-/** Prints a table row for the guide. */
+const counts = (text: string) => text.split(',').map(count);
+
+/** Prints what the programs of a console of this size use. */
 function printSizing(vehicles: number, { reportsPerSecond, programs, database }: Sizing): void {
   print(`\n${vehicles.toLocaleString('en')} vehicles, ${Math.round(reportsPerSecond)} reports a second`);
   print(`${'program'.padEnd(14)}${'processors'.padEnd(14)}memory (MB)`);
@@ -43,12 +45,12 @@ const program = new Command('sizing')
   .description(
     'Measure processors, memory and disk used by each program of a console with simulated vehicles, for the sizing table. Linux only.',
   )
-  .option('--vehicles <numbers...>', 'simulated vehicles', (text: string, former: readonly number[] = []) => [...former, count(text)])
+  .option('--vehicles <numbers>', 'simulated vehicles, one number or several with commas', counts, [5_200, 20_000, 50_000])
   .option('--tabs <number>', 'clients that follow the whole fleet', count, 10)
   .option('--seconds <number>', 'how long to measure', count, 120)
-  .action(async ({ vehicles = [5_200, 20_000, 50_000], ...options }: Partial<Options> & Omit<Options, 'vehicles'>) => {
+  .action(async (options: Options) => {
     try {
-      await measureAll({ vehicles, ...options });
+      await measureAll(options);
     } catch (error) {
       process.stderr.write(`${sentenceOf(error)}\n`);
       process.exitCode = 1;
