@@ -2,19 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startBalancer, type Balancer } from '@fleet-console/testing/balancer';
 import { buildAll } from '../builds.ts';
-import { Problem } from '../problem.ts';
-import { runProgram, startProgram, type ReadyProgram } from '../program.ts';
+import { runProgram } from '../program.ts';
 import { publishBuilds } from '../publish.ts';
-
-/** A place for a program, whose address stays when its process is replaced. */
-interface Slot {
-  readonly name: string;
-  readonly script: string;
-  readonly env: Readonly<Record<string, string>>;
-  process: ReadyProgram;
-  /** A process that was stopped or killed on purpose. */
-  leaving: ReadyProgram | null;
-}
+import { Places } from './places.ts';
 
 export interface DeploymentOptions {
   readonly vehicles: number;
@@ -53,11 +43,12 @@ async function publishHost(store: string, logDir: string, log: (line: string) =>
   await publishBuilds(store, ['host'], logDir);
 }
 
+const servers = ['server-1', 'server-2'] as const;
+const fronts = ['front-1', 'front-2'] as const;
+
 /** Starts database, broker, two servers, two fronts, simulated vehicles and a load balancer. @param folder for data and logs @throws Problem */
 export async function startDeployment(folder: string, { vehicles, log }: DeploymentOptions): Promise<Deployment> {
   const [logDir, store] = [join(folder, 'logs'), join(folder, 'store')];
-  const slots = new Map<string, Slot>();
-  let balancer: Balancer | undefined;
   const shared = {
     DATA_DIR: folder,
     SANDBOX: '1',
@@ -71,60 +62,34 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
     MAP_STYLE_URL: 'none',
     RELEASE_STORE: store,
   };
-  const launch = (name: string, script: string, env: Readonly<Record<string, string>>, isRestart = false) =>
-    startProgram({ name, script, env: { ...shared, ...env }, logDir, bundled: true, isRestart });
-  const slotOf = (name: string) => slots.get(name) ?? fail(name);
-  /** Starts a program in a place. `ports`: the settings of its ports, which get the same values later. */
-  const startSlot = async (
-    name: string,
-    script: string,
-    env: Readonly<Record<string, string>>,
-    ports: Readonly<Record<string, string>> = {},
-  ) => {
-    const free = Object.fromEntries(Object.keys(ports).map((setting) => [setting, '0']));
-    const process = await launch(name, script, { ...env, ...free });
-    const kept = Object.fromEntries(Object.entries(ports).map(([setting, ready]) => [setting, new URL(String(process.ready[ready])).port]));
-    slots.set(name, { name, script, env: { ...env, ...kept }, process, leaving: null });
-    watch(name, process);
-    return process.ready;
-  };
-  let crash: Problem | null = null;
-  const watch = (name: string, process: ReadyProgram) =>
-    void process.ended.then(({ code, signal }) => {
-      if (slots.get(name)?.leaving === process) return;
-      crash ??= new Problem(`${name} ended with ${signal ?? String(code)} by itself: ${process.lastMessage()} (log: ${process.logFile})`);
-    });
+  const places = new Places(shared, logDir);
+  let balancer: Balancer | undefined;
   const stop = async () => {
     await balancer?.close();
-    for (const slot of [...slots.values()].reverse()) {
-      slot.leaving = slot.process;
-      await slot.process.stop();
-    }
-    slots.clear();
+    await places.stop();
   };
   const metricsOf = async (name: string) => {
-    const response = await fetch(`${String(slotOf(name).process.ready['metricsUrl'])}/metrics`, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(`${places.urlOf(name, 'metricsUrl')}/metrics`, { signal: AbortSignal.timeout(2_000) });
     return response.text();
   };
 
   try {
     await publishHost(store, logDir, log);
-    const DATABASE_URL = String((await startSlot('database', 'server/src/bin/database.ts', {}, { PORT: 'url' }))['url']);
+    const DATABASE_URL = String((await places.start('database', 'server/src/bin/database.ts', {}, { PORT: 'url' }))['url']);
     log(`seeding ${vehicles} vehicles`);
     const run = (script: string, ...args: string[]) =>
       runProgram({ name: 'migrate', script, args, env: { ...shared, DATABASE_URL }, logDir });
     await run('server/src/bin/migrate.ts', '--seed');
-    const MQTT_URL = String((await startSlot('broker', 'server/src/bin/broker.ts', {}, { MQTT_PORT: 'mqttUrl' }))['mqttUrl']);
-    const [servers, fronts] = [
-      ['server-1', 'server-2'],
-      ['front-1', 'front-2'],
-    ] as const;
+    const MQTT_URL = String((await places.start('broker', 'server/src/bin/broker.ts', {}, { MQTT_PORT: 'mqttUrl' }))['mqttUrl']);
     const ports = { PORT: 'url', METRICS_PORT: 'metricsUrl' };
-    for (const name of servers) await startSlot(name, 'server/src/bin/server.ts', { DATABASE_URL, MQTT_URL }, ports);
-    const urlsOf = (names: readonly string[]) => names.map((name) => String(slotOf(name).process.ready['url']).replace(/\/$/, ''));
-    for (const name of fronts) await startSlot(name, 'releases/src/front/main.ts', { API_URL: urlsOf(servers).join(' ') }, ports);
-    balancer = await startBalancer(urlsOf(fronts), { probe: '/ready' });
-    await startSlot('sandbox', 'server/src/bin/sandbox.ts', { MQTT_URL, DATABASE_URL });
+    for (const name of servers) await places.start(name, 'server/src/bin/server.ts', { DATABASE_URL, MQTT_URL }, ports);
+    const API_URL = servers.map((name) => places.urlOf(name)).join(' ');
+    for (const name of fronts) await places.start(name, 'releases/src/front/main.ts', { API_URL }, ports);
+    balancer = await startBalancer(
+      fronts.map((name) => places.urlOf(name)),
+      { probe: '/ready' },
+    );
+    await places.start('sandbox', 'server/src/bin/sandbox.ts', { MQTT_URL, DATABASE_URL });
 
     return {
       url: balancer.url,
@@ -132,30 +97,13 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
       servers: [...servers].reverse(),
       fronts,
       async replace(name) {
-        const slot = slotOf(name);
         const since = performance.now();
-        slot.leaving = slot.process;
-        await slot.process.stop();
-        const { code } = await slot.process.ended;
-        if (code !== 0) throw new Problem(`${name} ended with ${String(code)}: ${slot.process.lastMessage()}`);
-        slot.process = await launch(name, slot.script, slot.env);
-        watch(name, slot.process);
+        await places.replace(name);
         return (performance.now() - since) / 1000;
       },
-      async kill(name) {
-        const slot = slotOf(name);
-        slot.leaving = slot.process;
-        slot.process.kill();
-        await slot.process.ended;
-        const replace = async () => {
-          slot.process = await launch(name, slot.script, slot.env, true);
-          watch(name, slot.process);
-        };
-        return { replaced: replace() };
-      },
-      assertRunning() {
-        if (crash) throw crash;
-      },
+      kill: (name) => places.kill(name),
+      assertRunning: () => places.assertRunning(),
+      processes: () => places.processes(),
       async leader() {
         for (const name of servers) if (/^fleet_leader 1$/m.test(await metricsOf(name).catch(() => ''))) return name;
         return null;
@@ -166,15 +114,10 @@ export async function startDeployment(folder: string, { vehicles, log }: Deploym
         for (const name of servers) stored += Number(/^fleet_reports_stored_total (\d+)/m.exec(await metricsOf(name))?.[1] ?? 0);
         return stored;
       },
-      processes: () => [...slots.values()].map(({ name, process }) => ({ name, pid: process.pid })),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-function fail(name: string): never {
-  throw new Problem(`There is no ${name}.`);
 }
