@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { writeHealth } from '../health/health-file.ts';
+import { updateHealth } from '../health/health-file.ts';
 import { noReports } from '../health/health.ts';
 import { openStore } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
@@ -157,7 +157,12 @@ test('[RE-08] canary, hold, withdraw and health print their results', async () =
   expect(await release('health')).toBe('No reports yet');
   const opened = await openStore(store);
   const counts = { ...noReports('remote-fleet', 'fleet0003', 'salt'), mounts: 20, faults: { network: 2 }, affected: ['a', 'b'] };
-  await writeHealth(opened, { at: new Date().toISOString(), releases: [counts], tabs: { 'remote-fleet@fleet0002': 7 } });
+  await updateHealth(opened, () => ({
+    at: new Date().toISOString(),
+    releases: [counts],
+    tabs: { 'remote-fleet@fleet0002': 7 },
+    fronts: {},
+  }));
   expect(await release('health', 'remote-fleet')).toMatch(/remote-fleet@fleet0003\s+bad\s+0\s+20\s+2 network\s+0\s+2/);
   expect(JSON.parse(await release('status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { tabs: 7, canary: null } } });
 });

@@ -2,7 +2,7 @@ import { releaseHistorySchema, releaseOverviewSchema } from '@fleet-console/rele
 import * as v from 'valibot';
 import { DeliveryError } from '../alerts/channels.ts';
 import { releaseProgram } from '../cli/program.ts';
-import { writeHealth } from '../health/health-file.ts';
+import { updateHealth } from '../health/health-file.ts';
 import { noReports } from '../health/health.ts';
 import { canary, withdraw } from '../decisions/canary.ts';
 import { history, status } from '../decisions/history.ts';
@@ -104,7 +104,12 @@ test('[CT-03] an administrator sees the status of every remote: live, canary, ho
     faults: { network: 2 },
     affected: ['a', 'b'],
   };
-  await writeHealth(store, { at: '2026-01-02T03:04:05.000Z', releases: [reported], tabs: { 'remote-fleet@fleet0002': 7 } });
+  await updateHealth(store, () => ({
+    at: '2026-01-02T03:04:05.000Z',
+    releases: [reported],
+    tabs: { 'remote-fleet@fleet0002': 7 },
+    fronts: {},
+  }));
   expect((await overview()).remotes.map(({ remote, live }) => [remote, live])).toEqual([
     ['host', 'host00001'],
     ['remote-fleet', 'fleet0002'],
@@ -155,11 +160,12 @@ test('[CT-03] lists a release that the live host cannot run with the reason', as
 });
 
 test('[CT-03] the overview contains the former names of its fields too', async () => {
-  await writeHealth(store, {
+  await updateHealth(store, () => ({
     at: '2026-01-02T03:04:05.000Z',
     releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 2, times: [0, 2, 0, 0, 0, 0, 0, 0, 0] }],
     tabs: {},
-  });
+    fronts: {},
+  }));
   const { body } = await get('/releases/overview', EVA);
   const { remotes } = body as { remotes: { remote: string; releases: Record<string, unknown>[] }[] };
   const release = remotes.find(({ remote }) => remote === 'remote-fleet')?.releases.find(({ build }) => build === 'fleet0002');
@@ -329,11 +335,12 @@ test('[CT-03] responses are not cached', async () => {
 
 test('[RE-07] status, history and health give the same output over HTTP as from the store', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
-  await writeHealth(store, {
+  await updateHealth(store, () => ({
     at: new Date().toISOString(),
     releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 3 }],
     tabs: {},
-  });
+    fronts: {},
+  }));
   const run = async (...args: string[]) => {
     const output: string[] = [];
     await releaseProgram((text) => output.push(text)).parseAsync(args, { from: 'user' });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { BootMap, TabReport } from '@fleet-console/release-contract';
-import { readHealth, writeHealth, type HealthFile } from '../health/health-file.ts';
-import { addReport, noReports, overBudget, type Health } from '../health/health.ts';
+import { readHealth, updateHealth, type HealthFile } from '../health/health-file.ts';
+import { addCounts, addReport, noReports, overBudget, type Health } from '../health/health.ts';
 import { withdraw } from '../decisions/canary.ts';
 import type { Store } from '../store/store.ts';
 
@@ -45,35 +46,88 @@ const isFailure = ({ what }: { readonly what: string }) => what !== 'mounted' &&
 const isLive = (map: BootMap | null, { remote, build }: { readonly remote: string; readonly build: string }) =>
   (remote === 'host' ? map?.host : map?.remotes[remote]?.release)?.build === build;
 
+const nameOf = ({ remote, build }: { readonly remote: string; readonly build: string }) => `${remote}@${build}`;
+
+/** Adds up the tabs of fronts. */
+function tabsOf(fronts: HealthFile['fronts']): HealthFile['tabs'] {
+  const sum: Record<string, number> = {};
+  for (const { tabs } of Object.values(fronts)) for (const [name, n] of Object.entries(tabs)) sum[name] = (sum[name] ?? 0) + n;
+  return sum;
+}
+
+/** The tabs that reported to this front, and what they show. */
+class ShownReleases {
+  readonly #tabs = new Map<string, { at: number; shows: readonly string[] }>();
+
+  get isEmpty(): boolean {
+    return this.#tabs.size === 0;
+  }
+
+  set(tab: string, shows: readonly string[]): void {
+    this.#tabs.delete(tab);
+    if (this.#tabs.size < MAX_TABS) this.#tabs.set(tab, { at: Date.now(), shows });
+  }
+
+  /** Tabs by release. */
+  counts(): Record<string, number> {
+    const shown: Record<string, number> = {};
+    for (const [tab, { at, shows }] of this.#tabs) {
+      if (Date.now() - at > TAB_TIMEOUT) this.#tabs.delete(tab);
+      else for (const name of shows) shown[name] = (shown[name] ?? 0) + 1;
+    }
+    return shown;
+  }
+}
+
 /**
- * Counts host reports across restarts and withdraws a canary that exceeds its error budget (REL-R24). A front without the key or write
- * access counts in memory and reports that it can't withdraw.
+ * Counts host reports across restarts, together with other fronts, and withdraws a canary that exceeds its error budget (REL-R24). A front
+ * without the key or write access counts in memory and reports that it can't withdraw.
  */
 export async function trackHealth({ store, current, report, onFailure }: HealthParts): Promise<ReleaseHealth> {
-  const known = await readHealth(store);
-  const releases = new Map((known?.releases ?? []).map((each) => [`${each.remote}@${each.build}`, each]));
-  const tabs = new Map<string, { at: number; shows: readonly string[] }>();
+  const id = randomUUID();
+  /** Counts of all fronts as saved last, and those of this front since then. */
+  let saved = new Map<string, Health>();
+  let added = new Map<string, Health>();
+  const setSaved = (file: HealthFile | undefined) => (saved = new Map((file?.releases ?? []).map((each) => [nameOf(each), each])));
+  setSaved(await readHealth(store));
+  const shown = new ShownReleases();
   let changed = false;
   let written = 0;
   let unwritable = false;
   const pausedUntil = new Map<string, number>();
 
-  const snapshot = (): HealthFile => {
-    const shown: Record<string, number> = {};
-    for (const [tab, { at, shows }] of tabs) {
-      if (Date.now() - at > TAB_TIMEOUT) tabs.delete(tab);
-      else for (const name of shows) shown[name] = (shown[name] ?? 0) + 1;
+  const withAdded = (file: HealthFile | undefined, counts: ReadonlyMap<string, Health>, ended: boolean): HealthFile => {
+    const releases = new Map((file?.releases ?? []).map((each) => [nameOf(each), each]));
+    for (const [name, more] of counts) {
+      const sum = addCounts(releases.get(name), more);
+      releases.delete(name);
+      releases.set(name, sum);
     }
-    return { at: new Date().toISOString(), releases: [...releases.values()], tabs: shown };
+    while (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
+    const at = new Date().toISOString();
+    const isCurrent = (front: { readonly at: string; readonly ended: boolean }) =>
+      !front.ended && Date.now() - Date.parse(front.at) < TAB_TIMEOUT;
+    const others = Object.entries(file?.fronts ?? {}).filter(([other, front]) => other !== id && isCurrent(front));
+    const fronts = { ...Object.fromEntries(others), [id]: { at, ended, tabs: shown.counts() } };
+    return { at, releases: [...releases.values()], tabs: tabsOf(fronts), fronts };
   };
-  const write = async () => {
+  const write = async (ended = false) => {
     if (!changed) return;
     changed = false;
     written = Date.now();
-    await writeHealth(store, snapshot()).catch((error: unknown) => {
+    const counts = added;
+    added = new Map();
+    try {
+      setSaved(await updateHealth(store, (file) => withAdded(file, counts, ended)));
+      // Together with the reports to other fronts, it may be over its budget.
+      if (!ended) for (const name of counts.keys()) checkBudget(name);
+    } catch (error) {
+      // Kept in memory, with what came since.
+      for (const [name, more] of added) counts.set(name, addCounts(counts.get(name), more));
+      added = counts;
       if (!unwritable) report("couldn't save release health; keeping it in memory", messageOf(error));
       unwritable = true;
-    });
+    }
   };
 
   const withdrawCanary = async ({ remote, build, trial }: Health, why: string) => {
@@ -86,14 +140,17 @@ export async function trackHealth({ store, current, report, onFailure }: HealthP
     }
   };
   let work: Promise<void> = Promise.resolve();
-  const checkBudget = (health: Health) => {
-    const why = health.trial === '' || trialOf(current(), health.remote, health.build) !== health.trial ? null : overBudget(health);
+  const checkBudget = (name: string) => {
+    const more = added.get(name);
+    const health = more ? addCounts(saved.get(name), more) : saved.get(name);
+    if (health === undefined || health.trial === '' || trialOf(current(), health.remote, health.build) !== health.trial) return;
+    const why = overBudget(health);
     if (why !== null) work = work.then(() => withdrawCanary(health, why));
   };
-  for (const health of releases.values()) checkBudget(health);
+  for (const name of saved.keys()) checkBudget(name);
   const timer = setInterval(() => {
-    changed ||= tabs.size > 0 && Date.now() - written > WRITE_TABS_INTERVAL;
-    work = work.then(write);
+    changed ||= !shown.isEmpty && Date.now() - written > WRITE_TABS_INTERVAL;
+    work = work.then(() => write());
   }, WRITE_INTERVAL);
   timer.unref();
 
@@ -104,29 +161,22 @@ export async function trackHealth({ store, current, report, onFailure }: HealthP
         const trial = trialOf(current(), each.remote, each.build);
         if (trial === undefined) continue;
         if (isFailure(each) && isLive(current(), each)) onFailure?.(each.remote, each.build, tab);
-        const name = `${each.remote}@${each.build}`;
-        const before = releases.get(name);
-        // A promoted build keeps its canary's counts; a new canary starts from zero.
+        const name = nameOf(each);
+        const before = added.get(name);
+        // A new canary starts from zero.
         const base = before && (trial === '' || before.trial === trial) ? before : noReports(each.remote, each.build, trial);
-        releases.delete(name);
-        releases.set(name, addReport(base, each, tab));
+        added.set(name, addReport(base, each, tab));
         touched.add(name);
       }
-      for (const name of touched) {
-        const health = releases.get(name);
-        if (health) checkBudget(health);
-      }
-      while (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
-      const shown = shows.filter(({ remote, build }) => trialOf(current(), remote, build) !== undefined);
-      tabs.delete(tab);
-      if (tabs.size < MAX_TABS) tabs.set(tab, { at: Date.now(), shows: shown.map(({ remote, build }) => `${remote}@${build}`) });
+      for (const name of touched) checkBudget(name);
+      shown.set(tab, shows.filter(({ remote, build }) => trialOf(current(), remote, build) !== undefined).map(nameOf));
       changed ||= touched.size > 0;
     },
     async close() {
       clearInterval(timer);
       await work;
-      changed ||= tabs.size > 0;
-      await write();
+      changed ||= !shown.isEmpty;
+      await write(true);
     },
   };
 }

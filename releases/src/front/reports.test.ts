@@ -57,6 +57,28 @@ test('[RE-08] REL-R24 counts mounts, failures and crashes per release across res
   expect(health?.tabs).toEqual({ 'remote-fleet@fleet0003': 1 });
 }, 30_000);
 
+test('[RE-08] [PR-02] REL-R24 several fronts count together, and withdraw a canary for what tabs of both report', async () => {
+  const store = await aStoreWithCanary();
+  const fronts = [await aFront(store), await aFront(store)];
+  const [one, other] = fronts.map(({ url }) => url) as [string, string];
+  // Three tabs each: not enough for any of them.
+  for (let tab = 1; tab <= 3; tab += 1) {
+    await sendReports(one, tab, [failed]);
+    await sendReports(other, 10 + tab, [failed, { ...live, what: 'mounted', ms: 100 }]);
+  }
+  const fleet = await until(
+    () => fleetOf(store),
+    (now) => now?.canary === null,
+  );
+  expect(fleet).toMatchObject({ bad: ['fleet0003'] });
+  await sendReports(one, 1, [{ ...live, what: 'mounted', ms: 100 }]);
+  for (const front of fronts) await front.close();
+  const health = await readHealth(store);
+  const countsOf = (build: string) => health?.releases.find((each) => each.build === build);
+  expect(countsOf(trial.build)).toMatchObject({ faults: { network: 6 }, affected: expect.arrayContaining([tabOf(1), tabOf(13)]) });
+  expect(countsOf(live.build)).toMatchObject({ mounts: 4 });
+}, 60_000);
+
 test('REL-R24 counts policy violations by directive, but not against a canary', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);

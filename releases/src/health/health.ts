@@ -72,6 +72,28 @@ export function addReport(health: Health, report: Pick<ReleaseReport, 'what' | '
   return { ...health, faults: increment(health.faults, report.fault ?? 'unknown'), affected };
 }
 
+const sumOf = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>, most = Infinity) => {
+  let sum = { ...one };
+  for (const [kind, n] of Object.entries(other))
+    if (Object.hasOwn(sum, kind) || Object.keys(sum).length < most) sum = { ...sum, [kind]: (sum[kind] ?? 0) + n };
+  return sum;
+};
+
+/** Returns the counts of a release with those that were added. A new canary starts from zero; a promoted build keeps its canary's counts. */
+export function addCounts(health: Health | undefined, added: Health): Health {
+  if (health === undefined || (added.trial !== '' && health.trial !== added.trial)) return added;
+  return {
+    ...health,
+    mounts: health.mounts + added.mounts,
+    faults: sumOf(health.faults, added.faults),
+    crashes: health.crashes + added.crashes,
+    watchFaults: sumOf(health.watchFaults, added.watchFaults),
+    violations: sumOf(health.violations, added.violations, MAX_DIRECTIVES),
+    times: health.times.map((n, index) => n + (added.times[index] ?? 0)),
+    affected: added.affected.reduce(withTab, health.affected),
+  };
+}
+
 export const failuresOf = ({ faults, crashes }: Health) => Object.values(faults).reduce((sum, n) => sum + n, crashes);
 /** Number of times the release was requested: mounts and failed loads. */
 export const attemptsOf = ({ mounts, faults }: Health) => Object.values(faults).reduce((sum, n) => sum + n, mounts);
