@@ -80,6 +80,21 @@ test('delivers messages to listeners of their topic, and isolates failing listen
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
+test('keeps following a topic until its last subscriber is gone', async () => {
+  const { live } = open();
+  const seen: unknown[] = [];
+  const leaveFirst = live.subscribe('vehicles', () => {});
+  const leaveLast = live.subscribe('vehicles', (message) => seen.push(message));
+  await pass(0);
+  greet();
+  leaveFirst();
+  socket().receive({ type: 'message', topic: 'vehicles', data: { id: 'v1' } });
+  expect(seen).toEqual([{ id: 'v1' }]);
+  expect(socket().sent).toEqual([{ type: 'subscribe', topic: 'vehicles' }]);
+  leaveLast();
+  expect(socket().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'vehicles' });
+});
+
 test('reconnects, subscribes again and reports that messages may have been missed', async () => {
   const { live } = open();
   let resumed = 0;
