@@ -10,6 +10,7 @@ import { startMailbox, type Mailbox } from '../testing/mailbox.ts';
 import { stored } from '../testing/stored.ts';
 import { until } from '../testing/until.ts';
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { createAlerts } from './alerts.ts';
 import { readAlertSettings } from './settings.ts';
 
 const key = randomBytes(32);
@@ -173,6 +174,28 @@ test('REL-R56 failed attempts are repeated under the same id, redirects are not 
   ]);
   mailbox = await startMailbox();
 }, 60_000);
+
+test('[RE-08] REL-R56 at most 20 alerts are sent an hour, and the next one says how many were not', async () => {
+  const settings = readAlertSettings({ ALERT_WEBHOOK_URL: receiver.url, ALERT_WEBHOOK_SECRET: secret });
+  const alerts = createAlerts(settings, () => {}, { retries: times.retries });
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const raise = (build: number) =>
+    alerts.raise('crashing', `remote-fleet@${build}`, { remote: 'remote-fleet', build: String(build), failures: 9, count: 3, minutes: 10 });
+  try {
+    for (let build = 1; build <= 23; build += 1) raise(build);
+    await until(() => receiver.received.length >= 20);
+    clock.mockReturnValue(start + 60 * 60_000);
+    raise(24);
+    await until(() => receiver.received.some(({ body }) => body.includes('"build":"24"')));
+  } finally {
+    clock.mockRestore();
+    await alerts.close();
+  }
+  const sent = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { build: string; suppressed?: number } }).data);
+  const upTo20 = Array.from({ length: 20 }, (_, index) => [String(index + 1), undefined]);
+  expect(sent.map(({ build, suppressed }) => [build, suppressed])).toEqual([...upTo20, ['24', 3]]);
+});
 
 test.each([
   [{ ALERT_WEBHOOK_URL: 'alerts.example' }, 'ALERT_WEBHOOK_URL must be a URL that starts with https:// or http://.'],
