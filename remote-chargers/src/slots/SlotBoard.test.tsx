@@ -5,8 +5,9 @@ import type { AlertFeed } from '../alerts/feed.ts';
 import { feedState } from '../alerts/feed-state.ts';
 import { anAlert } from '../testing/alerts.ts';
 import { openBoard } from '../testing/board.tsx';
+import { aGroup } from '@fleet-console/testing';
 import { aHub, aPoint, aSlot, range } from '@fleet-console/testing/stations';
-import { viewer, stationServer } from '../testing/station-server.ts';
+import { viewer, stationGroups, stationServer } from '../testing/station-server.ts';
 
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = (name: string) => screen.findByRole('dialog', { name });
@@ -152,8 +153,11 @@ test('[BS-03] shows a message for a station without slots', async () => {
   expect(await screen.findByText('This station has no slots')).toBeVisible();
 });
 
-test('[BS-03] shows slots without commands to a user who lacks the permission', async () => {
-  openBoard(stationServer(aHub()), '?slot=2', { permissions: viewer });
+test.each([
+  ['lacks the permission', viewer],
+  ['has the permission only in another group', { ...viewer, '200': ['access.chargers', 'charger.command'] }],
+] as const)('[BS-03] shows slots without commands to a user who %s', async (_, permissions) => {
+  openBoard(stationServer(aHub()), '?slot=2', { permissions, groups: [...stationGroups, aGroup({ id: '200', name: 'Kraków' })] });
   const shown = within(await panel('Slot 2'));
   expect(shown.getByText('50.4 V')).toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Open door' })).toBeNull();
