@@ -105,18 +105,21 @@ test('[AU-15] is loading until the access data of a stored session is loaded', a
   expect(events).toEqual([]);
 });
 
-test('[AU-15] waits instead of logging out when the server is down at the start', async () => {
-  access.status = 'down';
-  browser.texts.set('tokens', server.stored(HOUR));
-  const { session, status } = open();
-  await pass(60_000);
-  expect(status()).toBe('loading');
-  expect(session.isWaitingForServer.get()).toBe(true);
-  access.status = 200;
-  await pass(15_000);
-  expect(status()).toBe('loggedIn');
-  expect(session.isWaitingForServer.get()).toBe(false);
-});
+test.each(['down', 503, 429, 408] as const)(
+  '[AU-15] waits instead of logging out when the server is down or busy at the start: %s',
+  async (outage) => {
+    access.status = outage;
+    browser.texts.set('tokens', server.stored(HOUR));
+    const { session, status } = open();
+    await pass(60_000);
+    expect(status()).toBe('loading');
+    expect(session.isWaitingForServer.get()).toBe(true);
+    access.status = 200;
+    await pass(15_000);
+    expect(status()).toBe('loggedIn');
+    expect(session.isWaitingForServer.get()).toBe(false);
+  },
+);
 
 test('stores tokens, loads access data and publishes the session on sign-in', async () => {
   const { session, status, events } = open();
