@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { definition } from '../definition.ts';
 import { aTile, figureServer, somePlaces } from '../testing/figures.ts';
 import { addDays, dayIn } from './period/days.ts';
+import { earliestDay } from './period/period.ts';
 
 const today = () => dayIn(Date.now(), 'Europe/Warsaw');
 const everything = { '142': ['analytics.access', 'vehicle.getByGroup', 'user.listByGroup'] } as const;
@@ -97,6 +98,18 @@ test('[AN-01] period, comparison and type are in the URL and the query, stay on 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Compare with the period before' })).toBeChecked());
   act(() => shell.scope.set('142'));
   await waitFor(() => expect(last('usage')).toMatchObject({ groups: '142' }));
+});
+
+test('[AN-01] a period is compared with the one before as far back as figures go', async () => {
+  const first = earliestDay(today());
+  const open10Days = async (since: string) => {
+    const { server, unmount } = open(`/analytics/usage?period=custom&since=${since}&till=${addDays(since, 9)}`);
+    await tile('Vehicles');
+    unmount();
+    return server.queries.findLast(([name]) => name === 'usage')?.[1];
+  };
+  expect(await open10Days(addDays(first, 10))).toMatchObject({ compareSince: first, compareTill: addDays(first, 9) });
+  expect(await open10Days(addDays(first, 9))).toEqual({ since: addDays(first, 9), till: addDays(first, 18) });
 });
 
 test('[AN-01] typed dates are used when they are valid; faults are shown at their field', async () => {
