@@ -1,4 +1,4 @@
-import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/testing/fleet';
@@ -162,6 +162,25 @@ test('[VE-03] offers commands for the vehicle, except to read-only accounts', as
   open('/vehicle-details/1', undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
   await screen.findByRole('heading', { name: /Bike 1/ });
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+});
+
+test('[VD-01] commands of a vehicle are loaded only with the permission in its group', async () => {
+  const loaded: string[] = [];
+  const api = fleetApi({
+    vehicles: fleet,
+    onLedger: () => {
+      loaded.push('commands');
+      return refusal(403, 'forbidden', 'Forbidden');
+    },
+  });
+  open('/vehicle-details/1', api, {
+    groups: [warszawa, aGroup({ id: '200', name: 'Kraków' })],
+    permissions: { '142': ['vehicle.getByGroup'], '200': ['vehicle.getByGroup', 'vehicle.command'] },
+  });
+  await screen.findByRole('region', { name: 'State' });
+  await screen.findByText('Latest events');
+  expect(loaded).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 /** Fleet API that applies power and rental commands to the stored vehicles. */

@@ -29,7 +29,7 @@ export function DetailsTab({ device, onShow }: DetailsTabProps) {
         <StateCard device={device} />
         <OpenRequests vehicleId={id} />
         <NextSlot vehicleId={id} />
-        <RefusedCommands vehicleId={id} />
+        <RefusedCommands device={device} />
         <Replacements vehicleId={id} />
         <RideCard device={device} />
       </div>

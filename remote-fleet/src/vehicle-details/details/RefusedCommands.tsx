@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
 import { vehicleCommandsQuery, type LedgerCommand } from '../shared/vehicle-commands.queries.ts';
 
 /** How long a refusal is shown, in ms. */
@@ -18,13 +19,13 @@ const refused = (commands: readonly LedgerCommand[]) =>
   commands.filter(({ status, createdAt }) => status === 'refused' && createdAt > Date.now() - SHOWN_FOR).slice(0, MAX_SHOWN);
 
 /** Recent attempts to turn the vehicle on that the server refused, live; nothing for most vehicles. */
-export function RefusedCommands({ vehicleId }: { readonly vehicleId: string }) {
+export function RefusedCommands({ device: { id: vehicleId, group } }: { readonly device: Device }) {
   const t = useMessages('details');
   const commands = useMessages('commands');
   const format = useFormat();
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
-  const enabled = useCan('vehicle.command');
+  const enabled = useCan('vehicle.command', group);
   const { data, error } = useQuery({ ...vehicleCommandsQuery(api, vehicleId), select: refused, enabled });
   const find = usePeople((data ?? []).map(({ accountId }) => accountId));
   if (error)
