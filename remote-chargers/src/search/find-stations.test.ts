@@ -28,6 +28,7 @@ test('[SH-20] [BS-01] finds stations and portable chargers by name and address w
   ]);
   expect(await find('lodz')).toEqual([{ id: 'go-1', title: 'Charger Go 1', detail: 'ul. Polna 3, Łódź', href: '/charger-go/go-1' }]);
   expect(await find('w')).toEqual([]);
+  expect(await find('wo')).toMatchObject([{ id: 'st-1' }]);
   expect(requests).toBe(1);
   shell.bus.emit('app.logout', { reason: 'user' });
   await find('wola');
