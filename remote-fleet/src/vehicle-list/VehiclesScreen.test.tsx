@@ -160,6 +160,16 @@ test('[SR-02] links to a request per selected vehicle only if that screen exists
   expect(screen.getByRole('menuitem', { name: 'QR codes' })).toHaveAttribute('href', `/vehicles/codes?vehicles=${all}`);
 });
 
+test.each([50, 51])('[SR-02] links to requests for at most 50 selected vehicles: %i', async (count) => {
+  const vehicles = Array.from({ length: count }, (_, index) => aVehicle({ id: String(index + 1), name: `Bike ${index + 1}` }));
+  const { user } = open('/vehicles', fleetApi({ vehicles }), { routes: { ...routes, ServiceNew: '/service/new' } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const link = await screen.findByRole('menuitem', { name: /^Service request/ });
+  if (count === 50) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/service\/new\?vehicles=(\d+,){49}\d+$/));
+  else expect(link).toHaveTextContent('Select at most 50 vehicles');
+});
+
 test('[VE-03] sends a service request for the selected vehicle', async () => {
   const api = fleetApi({ vehicles: fleet });
   const requests: unknown[] = [];
