@@ -49,6 +49,14 @@ test('[GE-05] accepts valid shapes: with holes, with 1,000 vertices, in either d
   expect(validateShape(shape(regularPolygon(1000)))).toBeNull();
 });
 
+test('[GE-05] a shape has at least 100 m²', () => {
+  const [smaller, larger] = [shape(square(21, 52, 0.000114)), shape(square(21, 52, 0.000115))];
+  expect(areaOf(smaller)).toBeCloseTo(99, 0);
+  expect(areaOf(larger)).toBeCloseTo(100.7, 0);
+  expect(validateShape(smaller)?.code).toBe('too-small');
+  expect(validateShape(larger)).toBeNull();
+});
+
 test('reports the position of the error', () => {
   expect(validateShape(shape(square(0, 0, 4), square(10, 10, 1)))).toEqual({ code: 'hole-outside', ring: 1 });
   expect(validateShape(shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])))).toMatchObject({ ring: 0, at: [1, 0] });
