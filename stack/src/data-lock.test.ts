@@ -34,6 +34,15 @@ test('ignores a torn lock file', () => {
   release();
 });
 
+test('does not release a lock that another start has taken over', () => {
+  const file = join(dir, 'stack.lock');
+  const release = lockDataDir(dir);
+  const other = JSON.stringify({ pid: process.ppid, began: 'now' });
+  writeFileSync(file, other);
+  release();
+  expect(readFileSync(file, 'utf8')).toBe(other);
+});
+
 test('reports a file in place of the folder in one sentence', () => {
   writeFileSync(join(dir, 'data'), '');
   expect(() => lockDataDir(join(dir, 'data'))).toThrow(`${join(dir, 'data')} must be a folder, but it is a file.`);

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@fleet-console/contract';
+import { anAccount } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { alertingDescriptor, sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
@@ -126,6 +127,29 @@ test("[SH-20] shows vehicles from a remote's search; opened ones are listed as r
   await user.type(await field(), 'wx');
   await waitFor(() => expect(options()).toEqual(['WX 001Warszawa', 'WX 002Warszawa']));
   expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { selected: true })).toHaveTextContent('WX 001');
+});
+
+test('[SH-20] recent records of an account are not shown to another account that signs in in the same tab', async () => {
+  /** Opens the palette in a new page of the tab. */
+  const openAs = async (id: string) => {
+    const kept = Object.entries({ ...window.sessionStorage });
+    closeConsoles();
+    for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
+    const opened = open(findVehicles, { backend: { account: anAccount({ id }) } });
+    await opened.user.click(await opener());
+    await field();
+    return opened;
+  };
+  const first = await openAs('1');
+  await first.user.type(await field(), 'wx 001');
+  await first.user.click(await screen.findByRole('option', { name: /WX 001/ }));
+  first.unmount();
+  const other = await openAs('2');
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  other.unmount();
+  // Control: they are still there for the first one.
+  await openAs('1');
+  expect(await screen.findByRole('group', { name: 'Recent' })).toBeInTheDocument();
 });
 
 test('[SH-20] shows a failed search without blocking other results', async () => {

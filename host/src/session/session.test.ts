@@ -164,6 +164,12 @@ test('signs out when access data fails to load after sign-in', async () => {
   expect(server.revoked).toEqual(['refresh-1']);
 });
 
+test.each([408, 429, 500, 503])('a server that answers access data with %s after sign-in is unreachable, not a refusal', async (status) => {
+  access.status = status;
+  const { session } = open();
+  expect(await signIn(session)).toMatch(/^SignInError unreachable/);
+});
+
 test('[AU-16] HSES-S7: shows `Failed to refresh login token, logging out` and logs out after a refused refresh', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
   const { flashed, events, status } = open();

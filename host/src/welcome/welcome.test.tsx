@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeBackend } from '../testing/open-console.tsx';
+import { aRelease, closeConsoles, FakeSocket, openConsole, type ConsoleOptions, type FakeBackend } from '../testing/open-console.tsx';
 import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild } from '../testing/sample-remote.tsx';
 import { greetingAt, welcomeMessages } from './WelcomeScreen.tsx';
@@ -182,6 +182,21 @@ describe('exceptions', () => {
     expect(within(await needs()).getByText('7')).toBeVisible();
     expect(complaints).toHaveBeenCalledWith("Couldn't load part of the Welcome screen", expect.any(Error));
     complaints.mockRestore();
+  });
+
+  test('[WE-05] loads again when the live channel opens only after failed attempts', async () => {
+    const { backend } = open({ [BOARD]: board(counter('offline', 7)) });
+    expect(await within(await needs()).findByText('7')).toBeVisible();
+    await waitFor(() => expect(FakeSocket.last('/api/live')).toBeDefined());
+    const failed = FakeSocket.last('/api/live');
+    await act(async () => failed?.drop());
+    backend.files[BOARD] = board(counter('offline', 8));
+    await waitFor(() => expect(FakeSocket.last('/api/live')).not.toBe(failed), { timeout: 5_000 });
+    await act(async () => {
+      FakeSocket.last('/api/live')?.open();
+      FakeSocket.last('/api/live')?.receive({ type: 'hello' });
+    });
+    expect(await within(await needs()).findByText('8')).toBeVisible();
   });
 
   test('[WE-05][I18-01] shows the counters in Polish', async () => {

@@ -40,8 +40,11 @@ test('[RE-08] REL-R20 records a canary and adds it to the boot map without accou
 test('[RE-08] REL-R20 a canary grows, keeps its accounts and never shrinks; repeating it decides nothing', async () => {
   const store = await aStore();
   const first = await canary(store, { ...trial, accounts: ['ola@example.com'] });
+  const salt = first.entry?.canary?.salt;
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
   await canary(store, { ...trial, share: 10 });
-  expect((await fleetOf(store))?.canary).toMatchObject({ share: 10, accounts: ['ola@example.com'], since: first.entry?.generation });
+  // With another salt, the reports about it would be counted from zero.
+  expect((await fleetOf(store))?.canary).toMatchObject({ share: 10, accounts: ['ola@example.com'], since: first.entry?.generation, salt });
   expect((await canary(store, { ...trial, share: 10 })).entry).toBeNull();
   await expect(canary(store, { ...trial, share: 5 })).rejects.toThrow('The share of a canary can only be increased');
   expect((await history(store, 'remote-fleet')).filter(({ decision }) => decision === 'canary')).toHaveLength(2);

@@ -81,6 +81,18 @@ test('[RE-07] REL-R57 a promotion or canary of a protected remote takes effect w
   expect((await verify(store)).faults).toEqual([]);
 }, 60_000);
 
+test('REL-R57 a joint promotion is outdated when any of its remotes changed since it was proposed', async () => {
+  const { store, anna, ola } = await twoPeople();
+  for (const build of ['iam000001', 'iam000002', 'iam000003']) await anna('publish', await aRemoteBuild({ remote: 'remote-iam', build }));
+  await anna('promote', 'remote-iam@iam000001');
+  await anna('protect', 'remote-fleet');
+  const proposed = await anna('promote', 'remote-fleet@fleet0002', 'remote-iam@iam000002');
+  const proposal = /proposal (\d+)/.exec(proposed)?.[1] ?? '';
+  await anna('promote', 'remote-iam@iam000003');
+  await expect(ola('approve', proposal)).rejects.toThrow('remote-iam changed since remote-iam@iam000002 was proposed. Propose it again.');
+  expect(await liveOf(store)).toBe('fleet0001');
+}, 60_000);
+
 test('REL-R57 proposals expire, and people must be distinguishable', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const alone = releaseProgram(() => undefined).parseAsync(['protect', 'remote-fleet', '--store', store.folder, '--reason', 'x'], {

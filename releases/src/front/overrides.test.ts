@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MAX_OVERRIDE_DURATION, overrideSchema, overrideText, type Override } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { makeOverride, overrideToken, readOverride } from '../overrides/override.ts';
@@ -196,6 +197,16 @@ test('[RE-09] REL-R25 REL-R28 creates an override over HTTP only for tokens of t
   expect([after.override, after.setCookie]).toEqual([null, expect.stringContaining('Max-Age=0')]);
   expect((await open(overrideToken(override))).status).toBe(410);
 }, 30_000);
+
+test('[RE-09] REL-R28 an override ends with the record of its token, such as a damaged one that was deleted', async () => {
+  await createToken(store, { name: 'ops-anna', remotes: null, ...by });
+  const { token, secret } = await createToken(store, { name: 'fleet-dev', remotes: ['remote-fleet'], ...by });
+  const override = await makeOverride(store, overrideRequest, { actor: 'ola', secret });
+  expect((await page(cookieOf(override))).override).toEqual(override);
+  await rm(join(store.tokens, `${token.id}.json`));
+  expect((await page(cookieOf(override))).override).toBeNull();
+  expect((await open(overrideToken(override))).status).toBe(410);
+});
 
 test('[RE-09] REL-R28 requires a signed store, and is not a decision', async () => {
   const empty = await openStore(await freshFolder());

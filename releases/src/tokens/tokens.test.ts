@@ -53,6 +53,15 @@ test('[RE-07] REL-R25 once a token exists, decisions require a valid one', async
   expect(await release('status')).toContain('host00001');
 });
 
+test('[RE-07] REL-R25 a token that was created again under the same name can be revoked, too', async () => {
+  const { ops, secrets } = await withTokens();
+  const build = await aRemoteBuild();
+  expect(await release('token', 'revoke', 'fleet-ci', ...ops)).toContain('fleet-ci');
+  const again = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', secrets[0]);
+  await release('token', 'revoke', 'fleet-ci', ...ops);
+  await expect(release('publish', build, ...decisionArgs, '--token', again)).rejects.toThrow('Token fleet-ci was revoked');
+});
+
 test('REL-R25 stores tokens hashed, readable by their owner only, outside the store', async () => {
   const { secrets } = await withTokens();
   const { tokens, folder } = await openStore(store);

@@ -103,6 +103,14 @@ describe('[GR-05] groups', () => {
     expect(await change('mover@fleet.example', '155', '144')).toMatchObject({ status: 403, error: 'not-held' });
   });
 
+  test('IAM-P18 a group is moved only by those who may update its old and its new parent', async () => {
+    await server.addAccount('taker@fleet.example', { '155': ALL, '144': ALL });
+    expect(await change('taker@fleet.example', '155', '144')).toMatchObject({ status: 404 });
+    await server.addAccount('giver@fleet.example', { '142': ALL, '144': ['vehicle.getByGroup'] });
+    expect(await change('giver@fleet.example', '155', '144')).toMatchObject({ status: 403, error: 'forbidden' });
+    expect((await server.as(CITY, { url: '/v1/group/155' })).json()).toMatchObject({ parentId: '142' });
+  });
+
   test('IAM-P8 roles in use in a group stay available', async () => {
     const { role } = await makeRole(ROOT, '142', ['calendar.access'], [], 'Of the city');
     await give(role.id, '155', holder);

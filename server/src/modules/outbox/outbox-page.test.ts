@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { defaultRetention } from '../../kernel/retention.ts';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { purgeMessages } from './delivery.ts';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
@@ -82,6 +85,21 @@ describe('OUT-O2: outside the sandbox', () => {
     expect((await page(real)).statusCode).toBe(404);
     await real.close();
   });
+});
+
+test('[PR-04] OUT-O1: a code is shown until it expires, and its message until the end of its retention', async () => {
+  await open(sandbox, 'kept@people.example');
+  const { id, code } = await settledMessageTo(sandbox.db, 'kept@people.example');
+  const shown = async () => {
+    await purgeMessages(sandbox.db, { ...defaultRetention, messages: 3 });
+    const { body } = await page(sandbox, '?to=kept@people.example');
+    return [body.includes(code ?? ''), body.includes('<article')];
+  };
+  expect(await shown()).toEqual([true, true]);
+  await sandbox.db.execute(sql`update messages set expires_at = now(), created_at = now() - interval '71 hours' where id = ${id}`);
+  expect(await shown()).toEqual([false, true]);
+  await sandbox.db.execute(sql`update messages set created_at = now() - interval '73 hours' where id = ${id}`);
+  expect(await shown()).toEqual([false, false]);
 });
 
 test('OUT-O3: the page can run nothing: no script, a strict policy, and foreign markup is escaped', async () => {

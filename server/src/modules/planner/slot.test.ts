@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ids } from '../../testing/relations.ts';
 import { exceptionsModule } from '../exceptions/exceptions.module.ts';
@@ -87,6 +88,23 @@ test('[CA-06] the database itself refuses overlapping slots', async () => {
     [ids('child').vehicle, planning.idOf(DRIVER)],
   ] as const)
     await expect(planning.db.execute(insert(vehicle, driver))).rejects.toMatchObject({ cause: { code: '23P01' } });
+});
+
+test('[CA-06] a slot that overlaps one being saved at the same moment is refused with the same message', async () => {
+  await planning.create({ mode: 'driver' });
+  const { body: first } = await planning.plan(DRIVER);
+  const { asked } = await planning.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into planner_slots (client_id, group_id, driver_id, vehicle_id, starts_at, ends_at, state, mode, created_by)
+      select ${randomUUID()}, group_id, ${planning.idOf(OTHER)}, vehicle_id, ends_at, ends_at + interval '1 hour', state, mode, created_by
+      from planner_slots where id = ${first.id}`);
+    const asked = planning.plan(DRIVER, { start: NOON + HOUR, end: NOON + 2 * HOUR });
+    // The check doesn't see the uncommitted slot; the request waits when it writes its own.
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await planning.db.execute(waiting)).rowCount === 0) await sleep(5);
+    return { asked };
+  });
+  expect(await asked).toMatchObject({ status: 409, body: { error: 'slot-overlap', message: OVERLAP } });
 });
 
 test('[CA-06] of many who plan the same vehicle or driver at once, exactly one succeeds', async () => {
