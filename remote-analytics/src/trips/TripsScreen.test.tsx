@@ -161,6 +161,15 @@ test('a failed request shows the reason and can be retried; failed pages keep th
   expect(await screen.findByText('40 rides shown')).toBeVisible();
 });
 
+test('[TR-01] loads the rides again when live messages may have been missed', async () => {
+  const server = rideServer([aRide({ vehicleName: 'Rower 1', status: 'started' })]);
+  const { shell } = open('/trips', server);
+  await link('Rower 1');
+  const before = server.queries.length;
+  act(() => shell.resume());
+  await waitFor(() => expect(server.queries.length).toBeGreaterThan(before));
+});
+
 test('makes no request without the permission', () => {
   const answer = jest.fn();
   open('/trips', { ...rideServer(), answer }, { permissions: {} });

@@ -38,6 +38,15 @@ test('[AU-14] recovers a password: generateCode, verify, reset', async () => {
   expect(await screen.findByLabelText('E-mail')).toHaveValue('Anna@Fleet.Example');
 });
 
+test('[AU-14] spaces around the password and its repetition are ignored', async () => {
+  const { user, calls, toPassword } = await openRecovery();
+  await toPassword();
+  await user.type(field('Password'), 'a new one of mine');
+  await user.type(field('Retype password'), ' a new one of mine {Enter}');
+  await step('Password changed');
+  expect(calls.at(-1)?.body).toEqual({ email: 'anna@fleet.example', code: '123456', password: 'a new one of mine' });
+});
+
 test('[AU-14] [ER-01] validates the e-mail before sending, and shows the server’s error at the field', async () => {
   const { user, calls } = await openRecovery({ answers: { generateCode: [flagged('blocked', 'This address cannot be used.')] } });
   await user.click(button('Send code'));

@@ -205,6 +205,19 @@ test('[SH-15] shows the newest two of many alerts, and a summary that counts the
   expect(ids()).toEqual([]);
 });
 
+test('[SH-15] a summary is as severe as the ongoing alerts that it counts', () => {
+  const { live, show, toasts } = open();
+  live();
+  const critical = some('a', 'b', 'c', 'd');
+  const summary = () => toasts.get('chargers.alerts')?.kind;
+  show(...critical);
+  expect(summary()).toBe('fault');
+  show(...critical.map((alert) => ({ ...alert, state: 'finished' as const })));
+  expect(summary()).toBe('info');
+  show(...critical.map((alert, at) => (at === 2 ? { ...alert, state: 'finished' as const } : { ...alert, description: 'fanReplacement' })));
+  expect(summary()).toBe('attention');
+});
+
 test('[SH-15] shows the newest alerts, and never more than three toasts', () => {
   const { live, show, ids } = open();
   live();

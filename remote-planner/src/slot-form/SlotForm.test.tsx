@@ -107,6 +107,16 @@ test('[CA-03] an overlap is refused in place while editing, with the specified t
   expect(server.sent('/v1/planner/slot/12')).toEqual([]);
 });
 
+test('[CA-03] a slot that someone else books while the form is open is refused in place', async () => {
+  const elsewhere = aSlot({ id: 20, vehicleId: '8', driverId: '2', start: start + 5 * HOUR, end: start + 6 * HOUR });
+  const { shell, server } = open('/calendar/slot/12/edit', plannerServer({ slots: [aSlot({ start, end: start + HOUR }), elsewhere] }));
+  await field('Comment');
+  await waitFor(() => expect(server.sent('/v1/planner/slot/check')).not.toEqual([]));
+  expect(screen.queryByText(OVERLAP)).toBeNull();
+  act(() => shell.emit('plannerSlots', server.change(20, { vehicleId: '7', start, end: start + HOUR })));
+  expect(await screen.findByText(OVERLAP, {}, { timeout: 3_000 })).toBeVisible();
+});
+
 test('[CA-03] limits refuse drivers in place, and warn managers, who can go on', async () => {
   const driver = open('/calendar/new', plannerServer(driverOnly), { permissions: { '142': ['calendar.access'] } });
   driver.server.limit(['slot-too-far-ahead']);

@@ -85,6 +85,19 @@ test('[CA-06] a slot that someone else has decided is shown as it is', async () 
   await waitFor(async () => expect(within(await panel()).queryByRole('button', { name: 'Reject' })).toBeNull());
 });
 
+test('[CA-06] accepting all slots accepts those that were confirmed, not one that came later', async () => {
+  const soon = (id: number) => ({ ...pending, id, start: pending.start + id * HOUR, end: pending.end + id * HOUR });
+  const server = plannerServer({ slots: [soon(1), soon(2), { ...soon(3), state: 'cancelled' }] });
+  const { user, shell } = open('/calendar/inbox', server);
+  await user.click(await screen.findByRole('button', { name: 'Accept all 2 slots' }));
+  const confirm = await screen.findByRole('dialog', { name: 'Accept 2 slots?' });
+  act(() => shell.emit('plannerSlots', server.change(3, { state: 'pending' })));
+  // The list behind the dialog, which is hidden from assistive technology.
+  expect(await screen.findByRole('button', { name: 'Accept all 3 slots', hidden: true }, { timeout: 3_000 })).toBeInTheDocument();
+  await user.click(within(confirm).getByRole('button', { name: 'Accept 2 slots' }));
+  expect(await within(confirm).findByText('2 slots accepted')).toBeVisible();
+});
+
 test('[CA-06] the inbox lists pending slots live, accepts one, and accepts all with a result for each', async () => {
   const soon = (id: number) => ({ ...pending, id, start: pending.start + id * HOUR, end: pending.end + id * HOUR });
   const server = plannerServer({ slots: [soon(1), soon(2), soon(3)] });

@@ -73,6 +73,19 @@ test('[SR-03] uploads in chunks with progress; a broken connection continues whe
   expect(screen.queryByRole('list', { name: 'Files being uploaded' })).toBeNull();
 });
 
+test('[SR-03] the browser asks before it closes a tab with files that are not on the server yet', async () => {
+  const { server } = open([]);
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  server.breakAt(0);
+  await choose(aPhoto(9, 'a.jpg'));
+  expect(await (await section()).findByText('No connection. The upload continues automatically.')).toBeVisible();
+  expect(isAsked()).toBe(true);
+  server.reconnect();
+  await act(async () => void fireEvent(window, new Event('online')));
+  expect(await (await section()).findByRole('button', { name: 'Open a.jpg' })).toBeVisible();
+  expect(isAsked()).toBe(false);
+});
+
 test('[SR-03] each file has its own error: what is known before sending, and what the server says', async () => {
   const { server, user } = open([]);
   server.refuseWith('too-many-pixels');

@@ -44,6 +44,14 @@ test.each([
   expect(openingState(emptyContent.handover, new Date(at))).toEqual(state),
 );
 
+test('[SR-10] a chat that is open on one day a week opens next in seven days once it has closed on that day', () => {
+  const hours = Array.from({ length: 7 }, (_, day) => (day === 2 ? { from: '08:00', to: '16:00' } : null));
+  expect(openingState({ timeZone: 'Europe/Warsaw', hours }, new Date('2026-01-14T15:00Z'))).toEqual({
+    open: false,
+    next: { inDays: 7, day: 2, from: '08:00' },
+  });
+});
+
 test('[SR-10] a chat without opening hours never opens', () =>
   expect(openingState({ timeZone: 'UTC', hours: Array.from({ length: 7 }, () => null) }, new Date())).toEqual({ open: false, next: null }));
 

@@ -26,6 +26,7 @@ test.each([
   ['too-few-vertices', shape(ring([21, 52], [22, 52], [21, 52]))],
   ['repeated-vertex', shape(ring([21, 52], [22, 52], [22, 52], [22, 53], [21, 52]))],
   ['wraps-the-world', shape(ring([179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0]))],
+  ['wraps-the-world', shape(ring([90, 0], [-90, 0], [-90, 1], [90, 1], [90, 0]))],
   ['crosses-itself', shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0]))],
   // Touches itself in one point, and folds back along itself.
   ['crosses-itself', shape(ring([0, 0], [2, 0], [2, 2], [1, 0], [0, 2], [0, 0]))],

@@ -152,6 +152,18 @@ test('cancels when the signal is aborted', async () => {
   expect(run.state.getState().results).toEqual([{ item: 'a', status: 'cancelled', failure: null }]);
 });
 
+test.each([429, 502, 503, 504])('tries a call again that an overloaded or starting server answered with %i', async (status) => {
+  jest.useFakeTimers();
+  const call = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(Object.assign(new Error('busy'), { status }))
+    .mockResolvedValueOnce('done');
+  const result = retryTransient(call).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await result).toBe('done');
+  jest.useRealTimers();
+});
+
 test('tries a call without a response three times; a refusal is final', async () => {
   jest.useFakeTimers();
   const lost = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -136,10 +136,12 @@ test('[SH-22] one tab stop: arrows, Home and End move, Space selects, Shift exte
   expect(currentName()).toContain('WX 1');
   await user.keyboard('{End}');
   expect(currentName()).toContain('WX 30');
-  await user.keyboard('{Control>}a{/Control}');
-  expect(received.selection.size).toBe(30);
-  await user.keyboard('{Escape}');
-  expect(received.selection.size).toBe(0);
+  for (const modifier of ['Control', 'Meta']) {
+    await user.keyboard(`{${modifier}>}a{/${modifier}}`);
+    expect(received.selection.size).toBe(30);
+    await user.keyboard('{Escape}');
+    expect(received.selection.size).toBe(0);
+  }
 });
 
 test('a click opens a row, Ctrl and click selects it', async () => {
