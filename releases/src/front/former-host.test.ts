@@ -8,8 +8,10 @@ import { readHealth } from '../health/health-file.ts';
 import { aHostBuild, removeFolders } from '../testing/fake-build.ts';
 import { frontsOfEachTest } from '../testing/fronts.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
 import { until } from '../testing/until.ts';
-import type { Store } from '../store/store.ts';
+import { MANIFEST } from '../store/build-folder.ts';
+import { releaseKey, type Store } from '../store/store.ts';
 import type { Front } from './front.ts';
 
 const aFront = frontsOfEachTest();
@@ -67,6 +69,15 @@ test('REL-R65 a browser in which the live host did not start gets the former one
   // Any other text selects nothing.
   expect((await pageOf(front, 'fleet-failed-host=host00001')).map?.host.build).toBe('host00002');
   expect((await pageOf(front, 'fleet-failed-host="><script>')).map?.host.build).toBe('host00002');
+}, 30_000);
+
+test('REL-R65 a former host whose manifest was changed is not used', async () => {
+  const store = await aStore();
+  const { text, put } = stored(store);
+  const key = `${releaseKey('host', 'host00001')}/${MANIFEST}`;
+  await put(key, `${await text(key)}\n`);
+  const { map, hasFallback } = await pageOf(await aFront(store), 'fleet-failed-host=host00002');
+  expect([map?.host.build, hasFallback]).toEqual(['host00002', false]);
 }, 30_000);
 
 test('REL-R65, REL-R67 the cookie ends when another host is live; a bad host never comes back', async () => {
