@@ -121,6 +121,16 @@ test('disables the button for as long as the server asks after too many attempts
   }
 });
 
+test('a wait that the server asked for does not end when the input changes', async () => {
+  renderLogin({ answers: [refusal('refused', 'Too many attempts', { waitSeconds: 90 })] });
+  fireEvent.change(email(), { target: { value: 'anna@fleet.example' } });
+  fireEvent.change(password(), { target: { value: 'correct horse' } });
+  await act(async () => fireEvent.click(button()));
+  fireEvent.change(password(), { target: { value: 'correct horse!' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too many attempts/);
+  expect(button()).toBeDisabled();
+});
+
 test('signs in once on a double click and reports a slow response', async () => {
   jest.useFakeTimers();
   try {

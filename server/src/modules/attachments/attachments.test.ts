@@ -211,6 +211,16 @@ test('[SR-03] SRV-F4 chunks continue at the offset; a finished upload says so, a
   expect((await head(TECHNICIAN, other)).statusCode).toBe(404);
 });
 
+test('[SR-03] SRV-F4 an upload ends a day after it began, like one that never was', async () => {
+  const { begin, pathOf, append, head } = uploads(server);
+  const bytes = mp4(60_000);
+  const path = pathOf(await begin(TECHNICIAN, request, { length: bytes.length }), request);
+  expect((await head(TECHNICIAN, path)).statusCode).toBe(200);
+  await server.db.execute(sql`update attachment_uploads set created_at = now() - interval '25 hours'`);
+  const late = await append(TECHNICIAN, path, 0, bytes);
+  expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([404, 'not-found']);
+});
+
 test('[SR-03] SRV-F4 a killed server finishes the upload; nothing is partial and objects without a row are swept', async () => {
   const { begin, pathOf } = uploads(server);
   const bytes = await jpeg();

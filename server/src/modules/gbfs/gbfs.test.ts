@@ -122,6 +122,8 @@ describe('published files', () => {
       await add('moped-without-range', { kind: 'moped', group: 'g2' });
       await add('elsewhere', { group: 'g2' });
       await addZone('zone-1', 'g1', 'g11');
+      // Also a zone for riders: it is published once, with the configured rule.
+      await server.db.execute(sql`update zones set kind = 'slow', speed_limit = 9 where id = 'zone-1'`);
       await addZone('zone-both', 'g1', 'g2');
       await addZone('zone-unnamed', 'g1');
     }),

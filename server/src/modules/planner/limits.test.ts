@@ -115,3 +115,9 @@ test('[CA-03] [CA-08] limits agree with an independent model', () => {
     { numRuns: runs(1_000, 20_000) },
   );
 });
+
+test('[CA-03] a slot can start at this moment, but not before', () => {
+  const startingAt = (start: number) => brokenLimits({ ...allowed, start, end: start + HOUR });
+  expect(startingAt(allowed.now)).toEqual([]);
+  expect(startingAt(allowed.now - 1)).toEqual(['slot-in-past']);
+});
