@@ -57,7 +57,7 @@ test('[RE-07] REL-R25 a token that was created again under the same name can be 
   const { ops, secrets } = await withTokens();
   const build = await aRemoteBuild();
   expect(await release('token', 'revoke', 'fleet-ci', ...ops)).toContain('fleet-ci');
-  const again = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', secrets[0]);
+  const again = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', secrets[0] ?? '');
   await release('token', 'revoke', 'fleet-ci', ...ops);
   await expect(release('publish', build, ...decisionArgs, '--token', again)).rejects.toThrow('Token fleet-ci was revoked');
 });
