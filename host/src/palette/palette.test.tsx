@@ -132,9 +132,11 @@ test("[SH-20] shows vehicles from a remote's search; opened ones are listed as r
 test('[SH-20] recent records of an account are not shown to another account that signs in in the same tab', async () => {
   /** Opens the palette in a new page of the tab. */
   const openAs = async (id: string) => {
-    const kept = Object.entries({ ...window.sessionStorage });
+    const { sessionStorage: storage } = window;
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    const kept = keys.map((key) => [key, storage.getItem(key) ?? ''] as const);
     closeConsoles();
-    for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
+    for (const [key, value] of kept) storage.setItem(key, value);
     const opened = open(findVehicles, { backend: { account: anAccount({ id }) } });
     await opened.user.click(await opener());
     await field();

@@ -255,6 +255,9 @@ test('sends once on a double click and reports server errors and waiting times',
   expect(calls).toHaveLength(1);
   fireEvent.submit(form);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too many attempts. Try again in (90|89) seconds\./));
+  // Another input doesn't end the wait.
+  fireEvent.change(await email(), { target: { value: 'other@fleet.example' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Too many attempts/);
 });
 
 test('announces each step in both languages', async () => {
