@@ -27,6 +27,8 @@ test('English uses US formats except for dates', () => {
 test('ages use the largest fitting unit, also for times in the future', () => {
   const now = 1_000_000_000_000;
   expect(formats('en').age(now - 45_000, now)).toBe('45 sec ago');
+  expect(formats('en').age(now - 59_999, now)).toBe('59 sec ago');
+  expect(formats('en').age(now - 60_000, now)).toBe('1 min ago');
   expect(formats('en').age(now - 3 * 60_000, now)).toBe('3 min ago');
   expect(formats('en').age(now + 2 * 3_600_000, now)).toBe('in 2 hr');
   expect(formats('en').age(now - 300, now)).toBe('now');
