@@ -96,7 +96,9 @@ test('[PR-04] OUT-O1: a code is shown until it expires, and its message until th
     return [body.includes(code ?? ''), body.includes('<article')];
   };
   expect(await shown()).toEqual([true, true]);
-  await sandbox.db.execute(sql`update messages set expires_at = now() - interval '1 second', created_at = now() - interval '71 hours' where id = ${id}`);
+  await sandbox.db.execute(
+    sql`update messages set expires_at = now() - interval '1 second', created_at = now() - interval '71 hours' where id = ${id}`,
+  );
   expect(await shown()).toEqual([false, true]);
   await sandbox.db.execute(sql`update messages set created_at = now() - interval '73 hours' where id = ${id}`);
   expect(await shown()).toEqual([false, false]);
