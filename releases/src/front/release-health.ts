@@ -4,13 +4,12 @@ import { readHealth, updateHealth, type HealthFile } from '../health/health-file
 import { addCounts, addReport, noReports, overBudget, type Health } from '../health/health.ts';
 import { withdraw } from '../decisions/canary.ts';
 import type { Store } from '../store/store.ts';
+import { ShownReleases, TAB_TIMEOUT } from './shown-releases.ts';
 
 /** Intervals for writing changed counts, and the number of tabs alone; in ms. */
 const [WRITE_INTERVAL, WRITE_TABS_INTERVAL] = [2_000, 15_000];
-/** A tab is dropped after this time without a report, in ms: a little more than two of its intervals. */
-const TAB_TIMEOUT = 130_000;
-/** Limits of tracked releases and tabs. */
-const [MAX_RELEASES, MAX_TABS] = [200, 50_000];
+/** Limit of tracked releases. */
+const MAX_RELEASES = 200;
 /** A failed withdrawal is repeated after this time, in ms. */
 const RETRY_WITHDRAWAL_AFTER = 30_000;
 
@@ -53,30 +52,6 @@ function tabsOf(fronts: HealthFile['fronts']): HealthFile['tabs'] {
   const sum: Record<string, number> = {};
   for (const { tabs } of Object.values(fronts)) for (const [name, n] of Object.entries(tabs)) sum[name] = (sum[name] ?? 0) + n;
   return sum;
-}
-
-/** The tabs that reported to this front, and what they show. */
-class ShownReleases {
-  readonly #tabs = new Map<string, { at: number; shows: readonly string[] }>();
-
-  get isEmpty(): boolean {
-    return this.#tabs.size === 0;
-  }
-
-  set(tab: string, shows: readonly string[]): void {
-    this.#tabs.delete(tab);
-    if (this.#tabs.size < MAX_TABS) this.#tabs.set(tab, { at: Date.now(), shows });
-  }
-
-  /** Tabs by release. */
-  counts(): Record<string, number> {
-    const shown: Record<string, number> = {};
-    for (const [tab, { at, shows }] of this.#tabs) {
-      if (Date.now() - at > TAB_TIMEOUT) this.#tabs.delete(tab);
-      else for (const name of shows) shown[name] = (shown[name] ?? 0) + 1;
-    }
-    return shown;
-  }
 }
 
 /**

@@ -97,3 +97,5 @@ const program = new Command('drill:kills')
     }
   });
 await program.parseAsync();
+// After an error, writers may still wait for the console.
+process.exit();
