@@ -9,7 +9,7 @@ const SIDE_FROM = 12;
 
 const colors = {
   light: { edge: '#d2cdc0', surface: '#ffffff' },
-  dark: { edge: '#0c0f11', surface: '#363e43' },
+  dark: { edge: '#0c0f11', surface: '#3c454b' },
 } as const;
 
 export type StreetKind = 'main' | 'side';
@@ -22,7 +22,7 @@ export const streetSources = (): Record<string, SourceSpecification> => ({ [STRE
 const widthOf = (kind: StreetKind, edge: number): LineLayerSpecification['paint'] => ({
   'line-width':
     kind === 'main'
-      ? ['interpolate', ['exponential', 1.6], ['zoom'], 9, 0.5 + edge, 14, 3 + edge, 18, 22 + edge]
+      ? ['interpolate', ['exponential', 1.6], ['zoom'], 9, 0.9 + edge, 14, 3 + edge, 18, 22 + edge]
       : ['interpolate', ['exponential', 1.6], ['zoom'], 12, 0.7 + edge, 14, 1.8 + edge, 18, 14 + edge],
 });
 
