@@ -6,6 +6,8 @@ import { consoleUrl } from '../setup/environment.ts';
 
 /** Time limit for what a screen shows, in ms. */
 const LIMIT = 15_000;
+/** How often a link is clicked until it leads to its screen. */
+const MAX_CLICKS = 3;
 
 /** A signed-in tab in a Firefox without history. */
 export class FirefoxTab {
@@ -30,7 +32,12 @@ export class FirefoxTab {
 
   /** Waits for a text on the screen. */
   async expectText(text: string): Promise<void> {
-    await this.#page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { timeout: LIMIT, polling: 100 }, text);
+    const isShown = this.#page.waitForFunction(
+      (wanted) => document.body?.innerText.includes(wanted),
+      { timeout: LIMIT, polling: 100 },
+      text,
+    );
+    await isShown.catch((error: unknown) => this.#explain(`No "${text}"`, error));
   }
 
   /** Presses the button of the sample screen. */
@@ -38,14 +45,28 @@ export class FirefoxTab {
     await this.#click('.shell-remote button');
   }
 
-  /** Leaves the screen by the menu for one of the host's. */
+  /** Leaves the screen by the menu for one of the host's. A click that hits while the host draws itself again is lost, so it's repeated. */
   async leave(): Promise<void> {
-    await this.#click('a[aria-label="Fleet Console, go to Welcome"]');
-    await this.#page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Welcome', { timeout: LIMIT, polling: 100 });
+    for (let clicks = 1; ; clicks += 1) {
+      await this.#click('a[aria-label="Fleet Console, go to Welcome"]');
+      const timeout = LIMIT / MAX_CLICKS;
+      try {
+        await this.#page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Welcome', { timeout, polling: 100 });
+        return;
+      } catch (error) {
+        if (clicks === MAX_CLICKS) await this.#explain('Not on the welcome screen', error);
+      }
+    }
   }
 
   async goBack(): Promise<void> {
     await this.#click('nav a[href^="/vehicles"]');
+  }
+
+  /** Fails with what the tab shows instead. */
+  async #explain(what: string, cause: unknown): Promise<never> {
+    const shown = await this.#page.evaluate(() => `${location.pathname}: ${document.body?.innerText.replaceAll(/\s+/g, ' ')}`);
+    throw new Error(`${what} in ${LIMIT} ms at ${shown.slice(0, 1_500)}`, { cause });
   }
 
   /** Clicks an element that has stayed for half a second: the host may be drawing itself again. */
