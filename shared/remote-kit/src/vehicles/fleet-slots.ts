@@ -1,5 +1,5 @@
 import { isValidPosition, withReport, type Report } from './report.ts';
-import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
+import { byName, merged, Slot, type Change } from './slots.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Merges a loaded row with later reports that arrived during the load. */
@@ -58,10 +58,10 @@ export class FleetSlots {
     for (const raw of vehicles) {
       const vehicle = raw.position && !isValidPosition(raw.position.lat, raw.position.lon) ? { ...raw, position: null } : raw;
       const slot = this.#slots.get(vehicle.id);
-      if (slot) reordered = refill(slot, mergeLoaded(vehicle, slot.vehicle)) || reordered;
+      if (slot) reordered = slot.refill(mergeLoaded(vehicle, slot.vehicle)) || reordered;
       else {
         const early = this.#early?.get(vehicle.id);
-        const fresh = slotOf(early ? withReport(vehicle, early.report, early.at) : vehicle);
+        const fresh = new Slot(early ? withReport(vehicle, early.report, early.at) : vehicle);
         this.#slots.set(vehicle.id, fresh);
         added.push(fresh);
       }
@@ -92,7 +92,7 @@ export class FleetSlots {
     const slot = this.#slots.get(vehicle.id);
     if (!slot) return null;
     const before = slot.vehicle;
-    const renamed = refill(slot, vehicle);
+    const renamed = slot.refill(vehicle);
     return { change: { slot, before }, renamed };
   }
 

@@ -1,6 +1,6 @@
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { createLister } from './listing.ts';
-import { byName, slotOf, type Change, type Slot } from './slots.ts';
+import { byName, Slot, type Change } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import { filterFrom } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle } from './vehicle.ts';
@@ -9,7 +9,7 @@ import { updateUnfilteredList } from './unfiltered-list.ts';
 const now = 1_700_000_000_000;
 const lister = (search: string, groups: ReadonlySet<string> | null = null) =>
   createLister({ filter: filterFrom(new URLSearchParams(search)), groups, groupName: (id) => id, now });
-const slots = (...vehicles: Vehicle[]): Slot[] => vehicles.map(slotOf).sort(byName);
+const slots = (...vehicles: Vehicle[]): Slot[] => vehicles.map((vehicle) => new Slot(vehicle)).sort(byName);
 const names = (rows: readonly Vehicle[]) => rows.map(({ name }) => name);
 
 function report(slot: Slot | undefined, overrides: Partial<Vehicle>): Change {
@@ -116,7 +116,7 @@ describe('with 50,000 vehicles', () => {
   /** Counts searches of vehicle texts, which take most of a listing's time. */
   let searched = 0;
   const counted: Slot[] = many.map((slot) =>
-    Object.defineProperty({ ...slot }, 'text', {
+    Object.defineProperty(new Slot(slot.vehicle), 'text', {
       get: () => {
         searched += 1;
         return slot.text;

@@ -2,45 +2,47 @@ import { sortKey } from '@fleet-console/ui/table';
 import { searchText } from './search.ts';
 import { labelOf, type Vehicle } from './vehicle.ts';
 
-/**
- * Entry of one vehicle in the store. Reports replace the vehicle object; search text and sort keys are computed once, because reports don't change
- * them.
- */
-export interface Slot {
+/** Entry of one vehicle in the store. Reports replace the vehicle object; search text and sort keys stay, because reports don't change them. */
+export class Slot {
   readonly id: string;
   vehicle: Vehicle;
-  text: string;
   nameKey: string;
   plateKey: string | null;
   /** Index in the order by name, set by `unfilteredListOf`. */
-  position: number;
+  position = -1;
+  #text: string | null = null;
+
+  constructor(vehicle: Vehicle) {
+    this.id = vehicle.id;
+    this.vehicle = vehicle;
+    this.nameKey = nameKeyOf(vehicle);
+    this.plateKey = plateKeyOf(vehicle);
+  }
+
+  /** Search text. Computed on first access, because that takes longer than all the rest of loading a vehicle. */
+  get text(): string {
+    return (this.#text ??= searchText(this.vehicle));
+  }
+
+  /** Puts a reloaded vehicle into the slot. Returns whether its order by name may have changed. */
+  refill(vehicle: Vehicle): boolean {
+    const previous = this.vehicle;
+    this.vehicle = vehicle;
+    if (previous.name === vehicle.name && previous.plate === vehicle.plate && previous.alias === vehicle.alias) return false;
+    this.#text = null;
+    this.nameKey = nameKeyOf(vehicle);
+    this.plateKey = plateKeyOf(vehicle);
+    return true;
+  }
 }
+
+const nameKeyOf = (vehicle: Vehicle) => `${sortKey(vehicle.name.trim() || labelOf(vehicle))}\n${vehicle.id}`;
+const plateKeyOf = ({ plate }: Vehicle) => (plate ? sortKey(plate) : null);
 
 /** A slot whose vehicle was changed by a report. */
 export interface Change {
   readonly slot: Slot;
   readonly before: Vehicle;
-}
-
-export function slotOf(vehicle: Vehicle): Slot {
-  return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle), position: -1 };
-}
-
-function keysOf(vehicle: Vehicle): Pick<Slot, 'nameKey' | 'plateKey'> {
-  return {
-    nameKey: `${sortKey(vehicle.name.trim() || labelOf(vehicle))}\n${vehicle.id}`,
-    plateKey: vehicle.plate ? sortKey(vehicle.plate) : null,
-  };
-}
-
-/** Puts a reloaded vehicle into its slot. Returns whether its order by name may have changed. */
-export function refill(slot: Slot, vehicle: Vehicle): boolean {
-  const previous = slot.vehicle;
-  slot.vehicle = vehicle;
-  if (previous.name === vehicle.name && previous.plate === vehicle.plate && previous.alias === vehicle.alias) return false;
-  slot.text = searchText(vehicle);
-  Object.assign(slot, keysOf(vehicle));
-  return true;
 }
 
 export const byName = (a: Slot, b: Slot) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0);

@@ -1,17 +1,18 @@
 import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
-import { byName, slotOf, type Slot } from './slots.ts';
-import { createTextSearch } from './text-search.ts';
+import { byName, Slot } from './slots.ts';
+import { createTextSearch, searchTexts } from './text-search.ts';
 
-const fleet = Array.from({ length: 3000 }, (_, at) =>
-  slotOf(aVehicle({ id: `id${at}`, name: `Łódź ${at}`, plate: at % 3 === 0 ? `WX ${at}` : null })),
+const fleet = Array.from(
+  { length: 3000 },
+  (_, at) => new Slot(aVehicle({ id: `id${at}`, name: `Łódź ${at}`, plate: at % 3 === 0 ? `WX ${at}` : null })),
 ).sort(byName);
 
 /** Slots that count how often their text is read. */
 function counted(slots: readonly Slot[]) {
   const reads = { count: 0 };
   const counting = slots.map((slot) =>
-    Object.defineProperty({ ...slot }, 'text', {
+    Object.defineProperty(new Slot(slot.vehicle), 'text', {
       get: () => {
         reads.count += 1;
         return slot.text;
@@ -71,6 +72,18 @@ test('[VE-01] any sequence of edits gives the same results as a full search', ()
 test('searches another array of slots again', () => {
   const find = createTextSearch();
   expect(find(fleet, ['zebra'])).toEqual([]);
-  const zebra = slotOf(aVehicle({ id: 'z', name: 'Zebra' }));
+  const zebra = new Slot(aVehicle({ id: 'z', name: 'Zebra' }));
   expect(find([...fleet, zebra], ['zebra'])).toEqual([zebra]);
+});
+
+test('[VE-01] texts are computed in slices before a search, and again after a rename', () => {
+  const slots = Array.from({ length: 250 }, (_, at) => new Slot(aVehicle({ id: `id${at}`, name: `Łódź ${at}` })));
+  const { counting, readsDuring } = counted(slots);
+  const work = searchTexts(counting);
+  expect([readsDuring(() => work.next()), readsDuring(() => work.next()), readsDuring(() => work.next())]).toEqual([100, 100, 50]);
+  const [first] = slots as [Slot];
+  expect(first.text).toContain('lodz');
+  expect(first.refill({ ...first.vehicle, name: 'Gdynia' })).toBe(true);
+  expect(first.text).toContain('gdynia');
+  expect(first.text).not.toContain('lodz');
 });

@@ -33,3 +33,14 @@ export function createTextSearch(): TextSearch {
     return result;
   };
 }
+
+/** Slots whose texts are computed at once: a millisecond at most. */
+const SLICE_SIZE = 100;
+
+/** Computes the texts of all slots, so that a search finds them ready; the generator may pause between slices. */
+export function* searchTexts(slots: readonly Slot[]): Generator<void, void> {
+  for (const [at, { text }] of slots.entries()) {
+    holds(text, ['\n']);
+    if (at % SLICE_SIZE === SLICE_SIZE - 1) yield;
+  }
+}

@@ -1,12 +1,13 @@
 import { useGroups, useScope, useShell } from '../remote/shell-context.tsx';
-import { whenIdle } from '@fleet-console/ui';
+import { inSlices, whenIdle } from '@fleet-console/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { groupsInScope } from '../list/groups-in-scope.ts';
 import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';
-import { createTextSearch } from './text-search.ts';
+import type { Slot } from './slots.ts';
+import { createTextSearch, searchTexts } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
 /** Interval at which ages are updated and the list is sorted again, in ms. */
@@ -22,6 +23,18 @@ function useCurrentTime(): number {
   return time;
 }
 
+/** Computes the search texts on idle, so that the first letter isn't slow. Returns the function that stops it. */
+function warmSearch(slots: readonly Slot[]): () => void {
+  let stop = () => {};
+  const cancel = whenIdle(() => {
+    stop = inSlices(searchTexts(slots), () => {});
+  }, 5_000);
+  return () => {
+    cancel();
+    stop();
+  };
+}
+
 /**
  * Returns the matching vehicles in order, updated by reports. A new filter examines all of them, a report only its own.
  * @param withOpenRequest ids of the vehicles that have an open service request; needed where the filter asks for them
@@ -33,8 +46,8 @@ export function useListing(filter: VehicleFilter, withOpenRequest?: ReadonlySet<
   const now = useCurrentTime();
   const slots = useStore(store.loadState, (state) => state.slots);
   const [find] = useState(createTextSearch);
-  // Warms up the search, so that the first letter isn't slow.
-  useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);
+  const isLoading = useStore(store.loadState, ({ status }) => status === 'reading');
+  useEffect(() => (isLoading ? undefined : warmSearch(slots)), [isLoading, slots]);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
 
   const listing = useMemo(

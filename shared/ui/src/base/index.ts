@@ -4,6 +4,7 @@ import { UiRoot as Root } from '../theme/UiRoot.tsx';
 // What every page may show, including the sign-in page, which loads nothing else: each export adds to the size of all pages.
 export * from './mantine.ts';
 export * from '../icons/base-icons.ts';
+export { inSlices } from './in-slices.ts';
 export { whenIdle } from './when-idle.ts';
 export { theme } from '../theme/theme.ts';
 export { statusKinds, type StatusKind } from '../theme/status.ts';

@@ -46,6 +46,8 @@ class DrawnMap {
     this.controls.push(kind);
   }
   remove() {}
+  once() {}
+  triggerRepaint() {}
 }
 jest.mock(
   'maplibre-gl',

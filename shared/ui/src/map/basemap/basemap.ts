@@ -1,5 +1,6 @@
 import { AttributionControl, getGlobalDispatcher, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { cities, type CityLabel } from './cities.ts';
+import { paceFrames } from './frame-pace.ts';
 import { schematicStyle } from './schematic.ts';
 import { drawStreetsInView } from './street-layers.ts';
 import { loadStreetStyle, cacheUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
@@ -60,6 +61,7 @@ function newMap(container: HTMLElement): LibreMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  paceFrames(map, container);
   return map;
 }
 

@@ -9,8 +9,10 @@ jest.mock(
   () => ({
     Map: function () {
       workers = 'running';
-      const rotation = { disableRotation: () => undefined };
-      return { touchZoomRotate: rotation, keyboard: rotation, on: () => undefined, addControl: () => undefined, remove: () => undefined };
+      const nothing = () => undefined;
+      const rotation = { disableRotation: nothing };
+      const methods = { on: nothing, once: nothing, addControl: nothing, triggerRepaint: nothing, remove: nothing };
+      return { touchZoomRotate: rotation, keyboard: rotation, ...methods };
     },
     ScaleControl: function () {},
     setWorkerUrl: () => undefined,

@@ -25,6 +25,7 @@ jest.mock('maplibre-gl', () => {
     addControl = nothing;
     remove = nothing;
     resize = nothing;
+    triggerRepaint = nothing;
     getSource = nothing;
     getCanvas = () => element;
     getCanvasContainer = () => element;
