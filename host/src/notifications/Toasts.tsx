@@ -35,21 +35,25 @@ function ToastCard({ toast, onDismiss, onAction }: { toast: Toast; onDismiss: ()
       closeButtonProps={{ 'aria-label': t('dismiss', { title }) }}
       onClose={onDismiss}
     >
-      {text}
-      {(href !== undefined || action) && (
-        <div className="shell-toast-actions">
-          {href !== undefined && (
-            <HostLink to={href} className="shell-toast-link" aria-label={t('showOf', { title })} onClick={onDismiss}>
-              {t('kit:actions.show')}
-            </HostLink>
-          )}
-          {action && (
-            <Button size="compact-xs" variant="default" aria-label={t('actionOf', { action: action.label, title })} onClick={onAction}>
-              {action.label}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="shell-toast-content">
+        <span className="shell-toast-text" title={text}>
+          {text}
+        </span>
+        {(href !== undefined || action) && (
+          <div className="shell-toast-actions">
+            {href !== undefined && (
+              <HostLink to={href} className="shell-toast-link" aria-label={t('showOf', { title })} onClick={onDismiss}>
+                {t('kit:actions.show')}
+              </HostLink>
+            )}
+            {action && (
+              <Button size="compact-xs" variant="default" aria-label={t('actionOf', { action: action.label, title })} onClick={onAction}>
+                {action.label}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </Notification>
   );
 }
