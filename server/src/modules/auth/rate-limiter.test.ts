@@ -98,6 +98,16 @@ test('AUTH-S11: many parallel sign-ins from one address don’t throttle each ot
   expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(200));
 });
 
+test('AUTH-S11: right passwords don’t make an address wait, even after all its free attempts were used by wrong ones', async () => {
+  const from = '192.0.2.78';
+  const guesses = await Promise.all(Array.from({ length: 60 }, (_, each) => guess(`stranger${each}@people.example`, from)));
+  expect(guesses.map((response) => response.statusCode)).toEqual(Array(60).fill(400));
+  for (const email of [await person(), await person()]) expect((await signIn(email, from)).statusCode).toBe(200);
+  // Control: a wrong one does.
+  expect((await guess('stranger@people.example', from)).statusCode).toBe(400);
+  expect((await guess('stranger@people.example', from)).statusCode).toBe(429);
+});
+
 test('AUTH-S12: an IPv6 network counts as one address', async () => {
   const statuses = async (network: (each: number) => string) => {
     const responses = await Promise.all(

@@ -200,6 +200,8 @@ test('[SR-13] NTF-S1 every kind is switched by channel; someone who switched men
   await change('customer', { kind: 'completed', bell: true, mail: false });
 
   let request = await report();
+  // Anna only gets a mail of it.
+  expect(await unseen('anna')).toBe(0);
   expect(await fresh()).toEqual({});
   await comment(request, 'customer', { text: 'Hello @Test piotr', mentions: [accountIds.piotr] });
   expect(await fresh()).toEqual({ anna: ['comment'] });

@@ -46,6 +46,18 @@ describe('[ZK-02] ZON-Z18 speed limits', () => {
     expect(entries.map(({ speedLimit }) => speedLimit)).toEqual([null, 20]);
   });
 
+  test('a vehicle that comes back is limited again, until it leaves again', async () => {
+    await zones.addZone(slow(20));
+    await zones.waitUntilMonitored();
+    const { vehicle } = await obedientVehicle();
+    const limits: (number | null)[] = [];
+    for (const limit of [20, null, 20, null]) {
+      limits.push(limit);
+      await vehicle.report(limit === null ? outside : inside);
+      await expectLimits(vehicle, limits);
+    }
+  });
+
   test('where zones overlap, the one that applies sets the limit; without riding, the motor stops', async () => {
     await zones.addZone(slow(20));
     await zones.addZone(slow(10, { name: 'School', priority: 5, polygon: area(21.05) }));

@@ -206,6 +206,19 @@ test.each([
   expect(group?.split('\n')).toEqual([`Group group-own: ${count}`, ...lines, ...(count > 5 ? ['…'] : [])]);
 });
 
+test('[SR-13] SRV-D6 groups with more overdue requests come first, and in a group those that are overdue longest', async () => {
+  const [later, first, sooner] = await addOverdue('child', 3);
+  const [own] = await addOverdue('own');
+  for (const [nth, number] of [first, sooner].entries())
+    await server.db.execute(sql`
+      update service_requests set reported_at = reported_at - make_interval(days => ${3 - nth}), sla_basis = null where id = ${Number(number)}`);
+  await refreshDueTimes(kernel);
+  await runAt(warsaw(7));
+  const [, child, parent] = (await digests()).piotr?.[0]?.text.split('\n\n') ?? [];
+  expect(child?.match(/#\d+/g)).toEqual([first, sooner, later].map((number) => `#${number}`));
+  expect(parent?.match(/#\d+/g)).toEqual([`#${own}`]);
+});
+
 describe('SRV-D6 a digest that could not be sent at once', () => {
   const retry = async () => {
     await server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
