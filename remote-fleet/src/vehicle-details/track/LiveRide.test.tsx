@@ -13,15 +13,17 @@ jest.mock('@fleet-console/ui/map', () => ({
 const STARTED = new Date(2025, 2, 1, 12, 0).getTime();
 const point = { at: STARTED + 60_000, lat: 52.5, lon: 21, speed: 12, state: 'riding', gap: false };
 
-/** A vehicle on a ride; `end`: response to ending it, `ledger`: status of the command. */
+/** A vehicle on a ride; `track`: its points, `end`: response to ending it, `ledger`: status of the command. */
 function open({
   vehicle = {},
+  track = [point],
   end = () => ({ id: 'x' }),
   ledger = () => [] as unknown,
   onLoad = () => 1,
   ...more
 }: {
   vehicle?: Partial<Vehicle>;
+  track?: readonly (typeof point)[];
   end?: (body: { reason?: string }) => unknown;
   ledger?: (commandId: string) => unknown;
   /** Called on each load of the vehicle; from the second on it is off. */
@@ -37,7 +39,7 @@ function open({
     answer: async (request) => {
       const { path, headers } = request;
       if (path === '/v2/account/batch') return [anAccount({ id: 'u1', firstName: 'Maria', lastName: 'Nowak' })];
-      if (path.includes('/track?')) return { points: [point], known: 1, distance: 1 };
+      if (path.includes('/track?')) return { points: track, known: track.length, distance: 1 };
       if (path.endsWith('/ride/end')) {
         sent.push(headers.get('x-command-id') ?? '');
         bodies.push(request.body);
@@ -68,6 +70,18 @@ test('[VD-04] shows ride figures and a map that follows the vehicle', async () =
   expect(await screen.findByText('52.5 52.75 followed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Following the vehicle', pressed: true }));
   expect(await screen.findByText('52.5 52.75 free')).toBeVisible();
+});
+
+test.each([
+  ['is newer than the track', { receivedAt: point.at + 1 }, [point], '52.5 52.2 followed'],
+  ['is the last point of the track', { receivedAt: point.at }, [point], '52.5 followed'],
+  ['is older than the track', { receivedAt: point.at - 1 }, [{ ...point, at: STARTED, lat: 52.4 }, point], '52.4 52.5 followed'],
+  ['is the only one', { receivedAt: point.at }, [], '52.2 followed'],
+  ['has no time', { receivedAt: null }, [point], '52.5 followed'],
+])('[VD-04] ends the track with the last position if it %s', async (_when, vehicle, track, drawn) => {
+  open({ vehicle, track });
+  expect(await screen.findByText('3.25 km')).toBeVisible();
+  expect((await screen.findByText(/followed$/)).textContent).toBe(drawn);
 });
 
 test('[VD-04] refetches the vehicle when the ride ends', async () => {
