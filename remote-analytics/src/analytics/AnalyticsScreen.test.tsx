@@ -1,4 +1,4 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aTile, figureServer, somePlaces } from '../testing/figures.ts';
@@ -247,6 +247,20 @@ test('[AN-01] without rides the period can be widened; without groups or permiss
   const forbidden = open('/analytics', figureServer(), { permissions: { '142': ['vehicle.getByGroup'] } });
   expect(await screen.findByText("You don't have permission to see these figures")).toBeVisible();
   expect(forbidden.server.queries).toEqual([]);
+});
+
+test('[AN-01] figures are forbidden in a group without the permission, and shown again in one with it', async () => {
+  const groups = [
+    aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
+    aGroup({ id: '150', name: 'Wola' }),
+    aGroup({ id: '9', name: 'Kraków' }),
+  ];
+  const { shell, server } = open('/analytics?group=9', figureServer(), { groups, permissions: { '150': everything['142'] } });
+  expect(await screen.findByText("You don't have permission to see these figures")).toBeVisible();
+  expect(server.queries).toEqual([]);
+  // Its subgroup has it.
+  act(() => shell.scope.set('142'));
+  expect(await tile('Active riders')).toBeVisible();
 });
 
 test('[AN-01] without the permission for rides, nothing links to them', async () => {

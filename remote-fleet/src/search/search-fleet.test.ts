@@ -4,7 +4,7 @@ import { aGroup, fakeShell, type FakeShellOptions } from '@fleet-console/testing
 import { definition } from '../definition.ts';
 
 const remote = defineRemote(definition);
-const groups = [aGroup({ id: '140', name: 'Polska', children: ['142'] }), aGroup({ id: '142', name: 'Warszawa' })];
+const groups = [aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }), aGroup({ id: '142', name: 'Warszawa' }), aGroup({ id: '143', name: 'Kraków' })];
 const shellThat = (answer: NonNullable<FakeShellOptions['answer']>) =>
   fakeShell({ groups, answer, routes: { VehicleDetails: '/vehicle-details/:vid?', VehicleReport: '/vehicles/report' } });
 const find = (text: string, shell: ReturnType<typeof fakeShell>) =>
@@ -103,4 +103,5 @@ test('[SH-20] [VE-03] offers commands for a vehicle that accepts them, with the 
   expect(await commands('IOT_4', { '142': ['vehicle.getByGroup', 'vehicle.command'] })).toEqual(all);
   expect(await commands('GPS_ONLY', { '142': ['vehicle.getByGroup', 'vehicle.command'] })).toEqual([]);
   expect(await commands('IOT_4', { '142': ['vehicle.getByGroup'] })).toEqual([]);
+  expect(await commands('IOT_4', { '142': ['vehicle.getByGroup'], '143': ['vehicle.command'] })).toEqual([]);
 });

@@ -292,6 +292,32 @@ test('[GE-03] without vehicle.command offers only notifications', async () => {
     expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
 });
 
+test('[GE-03] [ZK-01] of a zone of several groups, commands require vehicle.command on each of them', async () => {
+  const command = ['vehicle.getByGroup', 'group.update', 'vehicle.command'] as const;
+  const zones = [aZone({ groupIds: ['142', '144'], actions: { enter: [], leave: [] } })];
+  const show = (permissions: FakeShellOptions['permissions']) =>
+    open('/geofencing/z1', zoneApi({ zones }), {
+      groups: [...groups, aGroup({ id: '144', name: 'Kraków' })],
+      ...(permissions && { permissions }),
+    });
+  const leaving = async (name: string) =>
+    within(await screen.findByRole('group', { name: 'When a vehicle leaves' })).getByRole('checkbox', { name });
+
+  const partly = show({ '142': command, '144': ['vehicle.getByGroup', 'group.update'] });
+  expect(await leaving('Notify in the console')).toBeEnabled();
+  expect(await leaving('Lock the vehicle')).toBeDisabled();
+  // What an operating area usually does, without its command.
+  await partly.user.selectOptions(screen.getByRole('combobox', { name: 'Kind of zone' }), 'Operating area');
+  expect(await leaving('Notify in the console')).toBeChecked();
+  expect(await leaving('Turn rental off')).not.toBeChecked();
+  partly.unmount();
+
+  const { user } = show({ '142': command, '144': command });
+  expect(await leaving('Lock the vehicle')).toBeEnabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of zone' }), 'Operating area');
+  expect(await leaving('Turn rental off')).toBeChecked();
+});
+
 test('[GE-03] refetches crossings on live messages', async () => {
   const events: ZoneEvent[] = [];
   const { shell } = open('/geofencing/z1', zoneApi({ events }));

@@ -1,6 +1,6 @@
 import { permissions } from '@fleet-console/contract';
 import { timeZone } from '@fleet-console/i18n';
-import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -232,6 +232,16 @@ test('[PR-06] administrators of a city see no verification and do not request it
   const { api } = open({ entries: [anEntry({ seq: 7 })] }, '/audit', { groups: city, permissions: { '142': ['policy.access'] } });
   await screen.findByRole('row', { name: /Role changed/ });
   expect(api.requests.filter((each) => each.includes('verification'))).toEqual([]);
+});
+
+test('[PR-06] administrators of one of two root groups see no verification and do not request it', async () => {
+  const roots = [...groups, aGroup({ id: '141', name: 'Partnerzy' })];
+  const half = open({ entries: [anEntry({ seq: 7 })] }, '/audit', { groups: roots, permissions: { '140': all } });
+  await screen.findByRole('row', { name: /Role changed/ });
+  expect(half.api.requests.filter((each) => each.includes('verification'))).toEqual([]);
+  half.unmount();
+  open({}, '/audit', { groups: roots, permissions: { '140': all, '141': all } });
+  expect(await screen.findByRole('region', { name: 'Log integrity' })).toBeVisible();
 });
 
 test('[PR-06] says that an entry was not found, and that the log is forbidden without a request', async () => {

@@ -40,6 +40,18 @@ test('[GR-05] creates a subgroup of the shown group and previews its default pol
   expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
 });
 
+test('[GR-05] default policies leave out roles whose permissions the user only has in other groups', async () => {
+  const roles = [role('r1', 'Technician', '140', ['vehicle.getByGroup']), role('r3', 'Owner', '140', ['account.delete'])];
+  const { user } = open('/groups/new?below=142', server({ roles }), {
+    permissions: { '142': ['group.create', 'vehicle.getByGroup', 'policy.access'], '143': ['account.delete'] },
+  });
+  await user.type(await field(/^Name/), 'Mokotów');
+  await user.click(screen.getByRole('checkbox', { name: 'Default policies' }));
+  expect(await screen.findByText('1 policy will be created:')).toBeVisible();
+  expect(screen.getByText('Technician – Mokotów')).toBeVisible();
+  expect(screen.getByText("1 more role is available, but it grants permissions you don't have.")).toBeVisible();
+});
+
 test('[GR-05] disables default policies without policy.access', async () => {
   open('/groups/142', server(), { permissions: { '140': ['group.update'] } });
   const option = await screen.findByRole('checkbox', { name: 'Default policies' });

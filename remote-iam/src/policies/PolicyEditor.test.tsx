@@ -36,6 +36,17 @@ test('[US-07] creates a policy from group, available role, suggested name and pe
   expect(shell.navigation.location.get().state).toBeNull();
 });
 
+test("[US-07] doesn't offer a role whose permissions the user only has in another group", async () => {
+  const held = [...permissions['142'], 'vehicle.command'] as const;
+  const api = policyApi({ roles: [aRole(), aRole({ id: 'r6', name: 'Operator', grants: ['vehicle.command'] })] });
+  const elsewhere = open('/permissions/new?group=142', api, { permissions: { ...permissions, '9': held } });
+  expect(await screen.findByRole('radio', { name: /Driver/ })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /Operator/ })).toBeDisabled();
+  elsewhere.unmount();
+  open('/permissions/new?group=142', api, { permissions: { '142': held } });
+  expect(await screen.findByRole('radio', { name: /Operator/ })).toBeEnabled();
+});
+
 test('[US-07] shows validation errors at their fields and sends nothing', async () => {
   const api = policyApi({ roles });
   const { user } = open('/permissions/new', api, { permissions: { '142': permissions['142'], '9': permissions['142'] } });

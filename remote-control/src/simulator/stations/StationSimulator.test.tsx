@@ -177,6 +177,11 @@ test('[AL-01] hides stations without permission, and opens on stations if only t
   expect(await screen.findByText('Choose a vehicle')).toBeVisible();
   expect(screen.queryByText('Stations')).toBeNull();
   unmount();
+  for (const permission of ['charger.command', 'access.chargers'] as const) {
+    const single = open('/simulator', { permissions: { '142': [permission] } });
+    expect(await screen.findByText(/^You don't have permission/)).toBeVisible();
+    single.unmount();
+  }
   open('/simulator', { permissions: { '142': ['charger.command', 'access.chargers'] } });
   expect(await screen.findByText('Choose a station')).toBeVisible();
 });

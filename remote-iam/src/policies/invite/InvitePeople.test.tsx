@@ -65,3 +65,9 @@ test('[US-05] is hidden from users who can invite to no group', async () => {
   expect(await screen.findByRole('radio', { name: 'Invited' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
 });
+
+test('[US-05] is hidden from users who manage policies in one group and add people in another', async () => {
+  open('/users', policyApi(), { permissions: { '142': ['account.list', 'policy.access'], '9': ['policy.addUser'] } });
+  expect(await screen.findByRole('radio', { name: 'Invited' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../modules.ts';
+import { parseCsv, records } from '../../testing/csv.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { appendAllAudit, auditSubject, type AuditAction } from '../audit/audit.ts';
 
@@ -222,12 +223,22 @@ describe('export', () => {
 
   test('[PR-06] AUD-U9 is audited itself, with its filters, and does not contain its own entry', async () => {
     await append(role('r-1', '142'), role('r-2', '142'));
-    const { body } = await csv(CITY, 'groupIds=142&actions=role-changed');
+    const { body } = await csv(CITY, 'groupIds=142&actions=role-changed,report-created');
     expect(body.split('\r\n')).toHaveLength(4);
     const [newest] = (await list(CITY)).entries;
     expect(newest).toMatchObject({ seq: 3, action: 'report-created', subject: { kind: 'report', id: 'audit' }, groupId: '142' });
     const entry = (await server.as(CITY, { url: '/v1/audit/entry/3' })).json<object>();
-    expect(entry).toMatchObject({ after: { entries: 2, groups: ['142'], actions: ['role-changed'] } });
+    expect(entry).toMatchObject({ after: { entries: 2, groups: ['142'], actions: ['role-changed', 'report-created'] } });
+  });
+
+  test('[PR-06] AUD-U9 names groups by their path, and people by e-mail to those who see them', async () => {
+    await append(role('r-1', '150'), signIn(CITY));
+    const rows = async (email: string) => records(parseCsv((await csv(email)).body.slice(1)));
+    const written = { subjectKind: 'role', subjectName: 'Role r-1', groupId: '150', group: 'Warszawa > Wola' };
+    expect(await rows(CITY)).toMatchObject([{ ...written, actorEmail: CITY }]);
+    const [, signedIn, changed] = await rows(ROOT);
+    expect(signedIn).toMatchObject({ subjectKind: 'account', subjectName: CITY, groupId: '', group: '' });
+    expect(changed).toMatchObject(written);
   });
 
   test('[PR-06] AUD-U9 is written in batches, and refused to others and for foreign groups', async () => {
