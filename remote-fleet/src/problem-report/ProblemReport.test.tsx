@@ -252,6 +252,23 @@ test("[VE-07] takes a vehicle that isn't rideable out of rental", async () => {
   expect(api.reports[0]?.body).toMatchObject({ rideable: false, takeOutOfRental: true });
 });
 
+test.each([
+  ['takes it out of rental with the permission', { '140': ['vehicle.getByGroup', 'vehicle.command'] }, 1],
+  ['leaves it in rental without the permission in its group', { '142': ['vehicle.getByGroup'], '143': ['vehicle.command'] }, 0],
+] as const)("[VE-07] the list shows that a report of a vehicle that isn't rideable %s", async (_effect, permissions, marks) => {
+  const { user, api } = show('/vehicles', server(), { permissions });
+  await user.click(await screen.findByRole('checkbox', { name: /WX 007/ }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  await user.click(await panel.findByRole('radio', { name: 'No' }));
+  await user.click(panel.getByRole('button', { name: 'Send report' }));
+  expect(await panel.findByText('Service request #4711 created')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.reports[0]?.body.rideable).toBe(false);
+  expect(within(screen.getByRole('row', { name: /Moped 7/ })).queryAllByTitle('Not rentable')).toHaveLength(marks);
+});
+
 test("[VE-07] doesn't change rental if unticked, and hides the option without permission", async () => {
   const first = show('/vehicles/report?vehicle=7');
   await first.user.click(await screen.findByRole('radio', { name: 'No' }));

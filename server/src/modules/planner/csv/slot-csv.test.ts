@@ -39,6 +39,7 @@ test('[CA-01] managers export slots as CSV with local times, also around a clock
         'approval', 'someone', '2026-10-01T10:00:00Z') returning id`);
     return rows[0]?.id ?? '';
   };
+  const fullWidth = '＝1+1';
   const comment = 'Zażółć, "gęślą"\n+jaźń; 🛵';
   // Both are at 02:30 local time.
   const first = await add(DRIVER, ids('own').vehicle, 'group-own', '2026-10-25T00:30Z', '2026-10-25T01:30Z', { comment });
@@ -46,6 +47,7 @@ test('[CA-01] managers export slots as CSV with local times, also around a clock
     state: 'rejected',
     reason: '@SUM(A1)',
     address: 'ul. Wąska 1',
+    comment: fullWidth,
   });
   const vilnius = await add(OTHER, ids('child').vehicle, 'group-child', '2026-10-25T03:00Z', '2026-10-25T04:15Z', { state: 'cancelled' });
   const unmanaged = await add(OTHER, ids('sibling').vehicle, 'group-sibling', '2026-10-25T06:00Z', '2026-10-25T07:00Z');
@@ -80,6 +82,7 @@ test('[CA-01] managers export slots as CSV with local times, also around a clock
       Początek: '25/10/2026 02:30',
       Koniec: '25/10/2026 03:00',
       'Adres zwrotu': 'ul. Wąska 1',
+      Komentarz: `'${fullWidth}`,
       'Powód odrzucenia': "'@SUM(A1)",
     }),
     expect.objectContaining({
@@ -102,6 +105,26 @@ test('[CA-01] managers export slots as CSV with local times, also around a clock
     "select state from audit_entries where act = 'slots-exported' order by seq limit 1",
   );
   expect(rows.map(({ state }) => JSON.parse(state) as object)).toMatchObject([{ after: { slots: 3, from: '2026-10-24T00:00:00.000Z' } }]);
+});
+
+test('[CA-01] PLN-E1 leaves out groups whose calendar the caller only uses, and is in the language of the browser', async () => {
+  await planning.create();
+  const both = 'both@fleet.example';
+  const { id } = await planning.server.addAccount(both, { 'group-own': ['calendar.manage'], 'group-sibling': ['calendar.access'] });
+  await planning.db.execute(sql`
+    insert into planner_slots (client_id, group_id, driver_id, vehicle_id, starts_at, ends_at, state, mode, created_by)
+    select 'of ' || place, place, ${id}, null, '2026-10-25T06:00Z', '2026-10-25T07:00Z', 'cancelled', 'driver', 'someone'
+    from unnest(array['group-own', 'group-sibling']) place`);
+  const url = `/v1/planner/slot.csv?${day('2026-10-24', '2026-10-27')}`;
+  const polish = await planning.server.as(both, { url, headers: { 'accept-language': 'pl-PL,en;q=0.5' } });
+  expect([polish.headers['x-total-count'], rowsOf(polish).map(({ Grupa: group }) => group)]).toEqual(['1', ['Group group-own']]);
+  const english = await planning.server.as(both, { url: `${url}&groups=group-own`, headers: { 'accept-language': 'en' } });
+  expect(rowsOf(english).map(({ Group: group }) => group)).toEqual(['Group group-own']);
+  // The entry about one group is read by its administrators.
+  const { rows } = await planning.db.execute<{ groupId: string | null }>(
+    sql`select group_id as "groupId" from audit_entries where act = 'slots-exported' and actor_id = ${id} order by seq`,
+  );
+  expect(rows.map(({ groupId }) => groupId)).toEqual([null, 'group-own']);
 });
 
 test('[CA-01] more slots than are read at once are exported completely, one file of an account at a time', async () => {
