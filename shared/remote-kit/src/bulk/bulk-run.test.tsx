@@ -142,6 +142,32 @@ test('a run continues while its screen is unmounted', async () => {
   expect(await row(/a.*done/)).toBeVisible();
 });
 
+test('a retry leaves cancelled items alone, and does nothing while the run is in progress', async () => {
+  const { work, calls, respond, refuse } = server();
+  const run = bulkRun({ items: ['a', 'b', 'c'].map((id) => ({ id, key: 0 })), work, concurrency: 2 });
+  const statuses = () => run.state.getState().results.map(({ status }) => status);
+  await act(async () => undefined);
+  await refuse('a', 'refused');
+  expect(statuses()).toEqual(['failed', 'running', 'running']);
+  await run.retry();
+  expect(statuses()).toEqual(['failed', 'running', 'running']);
+  await respond('b');
+  await respond('c');
+  await run.finished;
+
+  const cancelled = bulkRun({ items: ['d', 'e'].map((id) => ({ id, key: 0 })), work, concurrency: 1 });
+  await act(async () => undefined);
+  cancelled.cancel();
+  await refuse('d', 'refused');
+  await cancelled.finished;
+  const again = cancelled.retry();
+  await act(async () => undefined);
+  expect(cancelled.state.getState().results.map(({ status }) => status)).toEqual(['running', 'cancelled']);
+  await respond('d');
+  await again;
+  expect(calls).toEqual(['a/0', 'b/0', 'c/0', 'd/0', 'd/0']);
+});
+
 test('cancels when the signal is aborted', async () => {
   const stop = new AbortController();
   stop.abort();

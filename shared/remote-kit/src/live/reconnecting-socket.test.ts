@@ -161,6 +161,20 @@ test('ignores messages of a replaced or stopped connection', async () => {
   expect([received, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
+test('a start after a stop counts failures from the first again', async () => {
+  const { socket, sockets, failures, last } = create();
+  socket.start();
+  last().close(1006);
+  await pass(1_000);
+  last().close(1006);
+  socket.stop();
+  socket.start();
+  last().close(1006);
+  await pass(1_000);
+  expect(sockets).toHaveLength(4);
+  expect(failures.map(([count]) => count)).toEqual([1, 2, 1]);
+});
+
 test('restart after stop opens no connection and leaves no listener', () => {
   const { socket, sockets, network } = create();
   const added = jest.spyOn(network, 'addEventListener');

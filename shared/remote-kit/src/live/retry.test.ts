@@ -60,7 +60,13 @@ test('stops when aborted during a delay or an attempt', async () => {
   });
   busy.over.abort();
   await expect(busy.result).resolves.toBe(false);
-  expect([waiting, early, busy].map(({ times }) => times.length)).toEqual([1, 0, 1]);
+  const succeeding = begin(async () => {
+    await pass(10);
+    return true;
+  });
+  succeeding.over.abort();
+  await expect(succeeding.result).resolves.toBe(false);
+  expect([waiting, early, busy, succeeding].map(({ times }) => times.length)).toEqual([1, 0, 1, 1]);
 });
 
 test('stops when the attempt throws', async () => {

@@ -3,7 +3,7 @@ import { aGroup } from '@fleet-console/testing';
 import { groupsInScope } from '../list/groups-in-scope.ts';
 import { holds, searchTerms } from '../list/search-terms.ts';
 import { aVehicle } from '@fleet-console/testing/fleet';
-import { contactOf } from './contact.ts';
+import { CLOCK_TOLERANCE, contactOf } from './contact.ts';
 import { readableGroups } from './readable-groups.ts';
 import { reportsIn, withReport } from './report.ts';
 import { searchText } from './search.ts';
@@ -23,6 +23,8 @@ test('[VE-13] the last contact has its most serious warning', () => {
   expect([STALE_AFTER, OFFLINE_AFTER]).toEqual([300_000, 1_200_000]);
   expect(contact({ computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
   expect(contact({ reportedAt: now + 3_600_000 })).toBe('future');
+  expect(contact({ reportedAt: now + CLOCK_TOLERANCE + 1 })).toBe('future');
+  expect(contact({ reportedAt: now + CLOCK_TOLERANCE })).toBe('fresh');
   expect(contact({ anomalies: ['futureDated'] })).toBe('future');
   expect(contact({ anomalies: ['movingWithoutRide'] })).toBe('moving');
   expect(contact({ anomalies: ['movingWithoutRide', 'futureDated'] })).toBe('future');

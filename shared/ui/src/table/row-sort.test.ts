@@ -33,6 +33,15 @@ test('empty values come last in both directions, equal ones keep their order', (
   expect(ids(sort(rows, byName, true))).toBe('2 3 4 1 5');
 });
 
+test('empty values come last wherever they were, in the first sort too', () => {
+  const rows = [row('1', null), row('2', 'b'), row('3', 'a'), row('4', ''), row('5', 'c')];
+  for (const at of rows.keys()) {
+    const rotated = [...rows.slice(at), ...rows.slice(0, at)];
+    const last = (isDescending: boolean) => createRowSort<Row>((each) => each.id)(rotated, byName, isDescending).slice(-2);
+    for (const isDescending of [false, true]) expect(new Set(last(isDescending).map(({ id }) => id))).toEqual(new Set(['1', '4']));
+  }
+});
+
 test('a changed row moves to its new position, and filtered rows return to theirs', () => {
   const sort = createRowSort<Row>((each) => each.id);
   const rows = [row('1', 'c', 10), row('2', 'a', 30), row('3', 'b', 20)];
