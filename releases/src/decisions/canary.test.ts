@@ -72,6 +72,20 @@ test('[RE-08] REL-R21 a withdrawn canary is bad, served to no one, and restarted
   expect(await slotOf(store)).toMatchObject({ bad: [], canary: { share: 1 } });
 });
 
+test('REL-R21 a withdrawal of one trial leaves a later canary of the same build alone', async () => {
+  const store = await aStore();
+  const salt = async () => (await fleetOf(store))?.canary?.salt ?? '';
+  await canary(store, { ...trial, share: 10 });
+  const former = await salt();
+  await withdraw(store, fleet);
+  await canary(store, { ...trial, share: 1, force: true });
+  expect((await withdraw(store, { ...fleet, trial: former })).entry).toBeNull();
+  expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
+  expect((await withdraw(store, { ...fleet, trial: await salt() })).entry).toMatchObject({ decision: 'withdraw', build: 'fleet0003' });
+  // It has ended, too.
+  expect((await withdraw(store, { ...fleet, trial: former })).entry).toBeNull();
+});
+
 test('REL-R21 a withdrawn previous release is no longer a fallback; a live release cannot be withdrawn', async () => {
   const store = await aStore();
   await withdraw(store, { ...fleet, build: 'fleet0001' });

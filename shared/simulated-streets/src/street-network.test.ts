@@ -22,6 +22,19 @@ test('finds the nearest town, and in it a street at most a block away', () => {
     }
 });
 
+test('a vehicle at a crossing on the edge of a town is on a street of the town', () => {
+  const [town] = towns;
+  if (town === undefined) throw new Error('no town');
+  const network = networkOf(town);
+  for (const crossing of network.crossings()) {
+    const isNextInTown = network.neighboursOf(crossing).map((next) => network.isInTown(next));
+    if (!isNextInTown.includes(true) || !isNextInTown.includes(false)) continue;
+    const position = network.positionOf(crossing);
+    const { at, from, to } = network.nearestTo(position);
+    expect([metres(position, at) < 1, network.isInTown(from), network.isInTown(to)]).toEqual([true, true, true]);
+  }
+});
+
 test('a street leads both ways, and blocks have the size of blocks', () => {
   const network = networkOf(towns[0] as (typeof towns)[0]);
   const lengths: number[] = [];
@@ -68,6 +81,9 @@ test('the lines to draw contain every street of a town once', () => {
   const parts = [...main, ...side].reduce((sum, line) => sum + line.length - 1, 0);
   expect(parts).toBe(streets);
   expect(main.length).toBeGreaterThan(10);
+  // Main roads have no gaps, so they are longer.
+  const average = (lines: readonly (readonly Coordinates[])[]) => lines.reduce((sum, line) => sum + line.length, 0) / lines.length;
+  expect(average(main)).toBeGreaterThan(3 * average(side));
   expect(Math.max(...main.map((line) => line.length))).toBeGreaterThan(30);
 });
 
