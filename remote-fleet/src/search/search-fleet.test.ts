@@ -4,7 +4,11 @@ import { aGroup, fakeShell, type FakeShellOptions } from '@fleet-console/testing
 import { definition } from '../definition.ts';
 
 const remote = defineRemote(definition);
-const groups = [aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }), aGroup({ id: '142', name: 'Warszawa' }), aGroup({ id: '143', name: 'Kraków' })];
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
 const shellThat = (answer: NonNullable<FakeShellOptions['answer']>) =>
   fakeShell({ groups, answer, routes: { VehicleDetails: '/vehicle-details/:vid?', VehicleReport: '/vehicles/report' } });
 const find = (text: string, shell: ReturnType<typeof fakeShell>) =>
