@@ -117,6 +117,13 @@ test('REL-R20 REL-R22 refuses releases that cannot be a canary', async () => {
   await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the current canary');
 });
 
+test('REL-R22 the entry of a hold names the newest build of a remote that was never promoted', async () => {
+  const store = await aStore();
+  for (const build of ['build0001', 'build0002']) await publish(store, await aRemoteBuild({ remote: 'remote-new', build }), by);
+  const { entry } = await hold(store, { remote: 'remote-new', held: true, ...by });
+  expect(entry).toMatchObject({ decision: 'hold', build: 'build0002', before: null, after: null });
+});
+
 test('REL-R20 serves no canary that the new host cannot run', async () => {
   const store = await aStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0004', contract: '^1.0.0 || ^2.0.0' }), by);

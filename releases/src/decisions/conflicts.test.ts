@@ -1,6 +1,6 @@
 import { aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
-import { canary } from './canary.ts';
+import { canary, withdraw } from './canary.ts';
 import { promote, promoteTogether } from './promote.ts';
 import { publish } from './publish.ts';
 
@@ -83,6 +83,18 @@ test('REL-R51 refuses to promote a conflict that arose after publishing, also as
   ).rejects.toThrow(message);
 });
 
+test('REL-R51 refuses to promote two remotes together that claim the same', async () => {
+  const store = await live();
+  const targets = [
+    { remote: 'remote-first', build: 'first0001' },
+    { remote: 'remote-copy', build: 'copy00001' },
+  ];
+  for (const target of targets) await publish(store, await aRemoteBuild({ ...target, routes: [route('Shared', '/shared')] }), by);
+  await expect(promoteTogether(store, { targets, ...by })).rejects.toThrow(
+    'Nothing was changed: remote-copy@copy00001 claims the path /shared, which remote-first@first0001 has. Promote a build',
+  );
+});
+
 test('REL-R51 moves a route to another remote by promoting both in one decision', async () => {
   const store = await live();
   const taking = await aRemoteBuild({
@@ -90,6 +102,10 @@ test('REL-R51 moves a route to another remote by promoting both in one decision'
     build: 'cars00001',
     routes: [route('Vehicles', '/vehicles')],
   });
+  await expect(publish(store, taking, by)).rejects.toThrow('publish a build of remote-fleet without it first');
+  // A bad build can't be promoted together with it.
+  await publish(store, await aRemoteBuild({ build: 'fleet0003', routes: [route('Zones', '/zones')] }), by);
+  await withdraw(store, { remote: 'remote-fleet', build: 'fleet0003', ...by });
   await expect(publish(store, taking, by)).rejects.toThrow('publish a build of remote-fleet without it first');
   await publish(
     store,

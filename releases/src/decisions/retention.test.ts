@@ -61,6 +61,17 @@ test('REL-R26 records the pruning and deletes the files; the release can be publ
   expect(prunedTooEarly(unsaid, RETENTION).map(({ build }) => build)).toEqual(['fleet0001', 'fleet0002', 'fleet0005']);
 });
 
+test('REL-R26 keeps the files of a release that was published again after it was pruned', async () => {
+  const store = await aLiveStore(builds, 4);
+  await wait();
+  await prune(store, { ...by, retention: immediately });
+  await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
+  await promote(store, { ...fleet, build: 'fleet0001' });
+  await prune(store, { ...by, retention: immediately });
+  expect(await findRelease(store, 'remote-fleet', 'fleet0001')).toBeDefined();
+  expect((await verify(store)).faults).toEqual([]);
+});
+
 test('REL-R26 deletes what a killed prune left behind', async () => {
   const store = await aLiveStore(builds, 4);
   await wait();
