@@ -103,9 +103,12 @@ test('AUTH-S11: right passwords don’t make an address wait, even after all its
   const guesses = await Promise.all(Array.from({ length: 60 }, (_, each) => guess(`stranger${each}@people.example`, from)));
   expect(guesses.map((response) => response.statusCode)).toEqual(Array(60).fill(400));
   for (const email of [await person(), await person()]) expect((await signIn(email, from)).statusCode).toBe(200);
-  // Control: a wrong one does.
+  // Control: a wrong one does, for two seconds, which a busy machine may need for the next request.
   expect((await guess('stranger@people.example', from)).statusCode).toBe(400);
-  expect((await guess('stranger@people.example', from)).statusCode).toBe(429);
+  const { rows } = await server.db.execute<{ wait: number }>(
+    sql`select extract(epoch from blocked_until - last_at)::int as wait from sign_in_attempts where key = ${`address:${from}`}`,
+  );
+  expect(rows).toEqual([{ wait: 2 }]);
 });
 
 test('AUTH-S12: an IPv6 network counts as one address', async () => {

@@ -21,6 +21,6 @@ test.each([
   ['HEAD', 401, 'refused'],
   ['HEAD', 429, 'refused'],
   ['HEAD', 503, 'refused'],
-] as const)('[SR-14] after %s with %i, an upload is %s', (method, status, expected) => {
+] as const)('[SR-03] after %s with %i, an upload is %s', (method, status, expected) => {
   expect(outcome(method, status)).toBe(expected);
 });
