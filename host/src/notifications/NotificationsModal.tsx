@@ -9,6 +9,7 @@ import {
   LoadingState,
   LockIcon,
   Modal,
+  TabList,
   Tabs,
   useMediaQuery,
 } from '@fleet-console/ui';
@@ -137,7 +138,7 @@ function Notices({ opened }: { opened: boolean }) {
             </ActionIcon>
           </div>
           <Tabs defaultValue={firstUnseen ?? tabs[0]?.id ?? PROFILE} keepMounted={false}>
-            <Tabs.List>
+            <TabList>
               {tabs.map(({ id, title }) => (
                 <Tabs.Tab key={id} value={id}>
                   <Count count={unseenOf(id)}>{title?.[locale] ?? t('batterySwap')}</Count>
@@ -146,7 +147,7 @@ function Notices({ opened }: { opened: boolean }) {
               <Tabs.Tab value={PROFILE}>
                 <Count count={profileNotices(session).length + unseenOf(PROFILE) + unseenOf(ACCESS_ANSWERS)}>{t('profile')}</Count>
               </Tabs.Tab>
-            </Tabs.List>
+            </TabList>
             {tabs.map((tab) => (
               <Tabs.Panel key={tab.id} value={tab.id} className="shell-notices-panel">
                 <Content tab={tab} onClose={close} />

@@ -72,7 +72,7 @@ export function RideTable({ rides, empty, narrow = false, activeId, onOpen }: Ri
         id: 'start',
         header: fields('fields.start'),
         cell: texts.start,
-        width: 138,
+        width: 156,
       },
       {
         id: 'rideTime',

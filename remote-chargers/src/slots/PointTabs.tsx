@@ -1,9 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
-import { Tabs } from '@fleet-console/ui';
+import { TabList, Tabs } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useMessages } from '../messages/messages.ts';
-import styles from './slots.module.css';
 
 interface PointTabsProps {
   readonly hub: HubDetail;
@@ -19,13 +18,13 @@ export function PointTabs({ hub: { points }, pointId, onPoint, children }: Point
   if (points.length < 2) return children;
   return (
     <Tabs value={pointId} onChange={(id) => id !== null && onPoint(id)} keepMounted={false}>
-      <Tabs.List className={styles['tabs'] ?? ''} aria-label={t('cabinets')}>
+      <TabList mb="sm" aria-label={t('cabinets')}>
         {points.map(({ id, name, slots }) => (
           <Tabs.Tab key={id} value={id} px="sm">
             {t('cabinetTab', { name, n: format.number(slots.length) })}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {points.map(({ id }) => (
         <Tabs.Panel key={id} value={id}>
           {id === pointId ? children : null}

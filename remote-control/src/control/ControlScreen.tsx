@@ -1,5 +1,5 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState, Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
+import { LoadingState, Screen, TabList, Tabs, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -62,13 +62,13 @@ export function ControlScreen() {
         onChange={(name) => void go({ pathname: `/control/${name}`, search: groupOf(search) })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" aria-label={t('tabs.label')}>
+        <TabList mb="md" aria-label={t('tabs.label')}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {tabs.map(({ name, Part }) => (
           <Tabs.Panel key={name} value={name} className={styles['panel']}>
             <Routes>

@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { Screen, Tabs } from '@fleet-console/ui';
+import { Screen, TabList, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useMessages } from '../messages/messages.ts';
@@ -18,13 +18,13 @@ export function Overview() {
   return (
     <Screen>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabList mb="md">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`overview.tabs.${each}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="find">
           <FindVehicle />
         </Tabs.Panel>

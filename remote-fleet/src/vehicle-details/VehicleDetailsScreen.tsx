@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
-import { EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { EmptyState, JsonView, LoadingState, QueryView, Screen, TabList, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -81,7 +81,7 @@ function Found({ device, back }: { readonly device: Device; readonly back: React
       <VehicleHeader vehicle={vehicle} />
       <VehicleCommands vehicles={vehicles} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
+        <TabList mb="md">
           {tabs
             .filter((each) => each !== 'edit' || canEdit)
             .map((each) => (
@@ -89,7 +89,7 @@ function Found({ device, back }: { readonly device: Device; readonly back: React
                 {t(`tabs.${each}`)}
               </Tabs.Tab>
             ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="details">
           <DetailsTab device={device} onShow={choose} />
         </Tabs.Panel>

@@ -1,7 +1,6 @@
-import { Screen, Tabs } from '@fleet-console/ui';
+import { Screen, TabList, Tabs } from '@fleet-console/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import narrow from '../narrow/narrow.module.css';
 import { catalogueHref } from './addresses.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { kinds } from './catalogue.queries.ts';
@@ -30,13 +29,13 @@ export function CatalogueScreen({ tab }: { tab: Tab }) {
         onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupParam(search) })}
         keepMounted={false}
       >
-        <Tabs.List className={narrow['tabs'] ?? ''} aria-label={t('tabs.label')}>
+        <TabList aria-label={t('tabs.label')}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {kinds.map((kind) => (
           <Tabs.Panel key={kind} value={kind} className={styles['panel']}>
             <CatalogueList key={kind} kind={kind} />

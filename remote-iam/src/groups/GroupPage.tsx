@@ -1,7 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { countryName } from '@fleet-console/remote-kit/format';
-import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
+import { Anchor, EmptyState, GroupIcon, PropertyList, TabList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
 import { useMessages } from '../messages/messages.ts';
@@ -57,10 +57,10 @@ function GroupTabs({ row }: { row: GroupRow }) {
   if (!canViewHistory) return details;
   return (
     <Tabs value={tab} onChange={choose} keepMounted>
-      <Tabs.List>
+      <TabList>
         <Tabs.Tab value="details">{t('tabs.details')}</Tabs.Tab>
         <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="details" pt="md">
         {details}
       </Tabs.Panel>

@@ -1,12 +1,11 @@
 import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { BackLink, RowGroup } from '@fleet-console/remote-kit/list';
-import { ActionIcon, Button, CloseIcon, DeleteIcon, EmptyState, LoadingState, QueryView, Tabs, Title } from '@fleet-console/ui';
+import { ActionIcon, Button, CloseIcon, DeleteIcon, EmptyState, LoadingState, QueryView, TabList, Tabs, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
 import { useMessages } from '../messages/messages.ts';
-import narrow from '../narrow/narrow.module.css';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { Holders } from './Holders.tsx';
@@ -131,14 +130,14 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
       </header>
       {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="sm" className={narrow['tabs'] ?? ''}>
+        <TabList mb="sm">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`tabs.${each}`)}
               {counts[each] === null ? null : <span className={styles['number']}>{format.number(counts[each])}</span>}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="holders">
           <Holders policy={policy} />
         </Tabs.Panel>

@@ -1,10 +1,9 @@
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
-import { EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { EmptyState, LoadingState, QueryView, Screen, TabList, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import narrow from '../narrow/narrow.module.css';
 import { EffectiveTab } from './EffectiveTab.tsx';
 import { PoliciesTab } from './PoliciesTab.tsx';
 import { RidesTab } from './RidesTab.tsx';
@@ -66,13 +65,13 @@ function Found({ user, list }: { user: User; list: { readonly pathname: string; 
       <ScreenName name={personName(user)} />
       <UserHeader user={user} onDeleted={returnToList} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md" className={narrow['tabs'] ?? ''}>
+        <TabList mb="md">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`tabs.${each}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {/* Kept mounted, so that the draft survives switching tabs. */}
         <Tabs.Panel value="details" keepMounted>
           <UserDetails user={user} />

@@ -113,6 +113,8 @@ export function barChartOption(picture: BarPicture, format: BarFormats, look: Ba
   const value = {
     type: 'value' as const,
     min: 0,
+    // Without a value, the axis would have no marks: it couldn't be told from a chart that failed.
+    ...(picture.series.some(({ values }) => values.some((each) => each !== null && each > 0)) ? {} : { max: 1 }),
     splitNumber: isRows && width === 'narrow' ? 2 : 4,
     ...(format.whole ? { minInterval: 1 } : {}),
     axisLabel: { ...text, hideOverlap: true, formatter: format.tick },

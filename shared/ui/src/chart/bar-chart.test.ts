@@ -98,3 +98,9 @@ test('[AN-01] a sparkline is interrupted by unknown values, and starts at zero',
   expect(sparklinePoints([null, null])).toEqual([]);
   expect(sparklinePoints([0])).toEqual([[[0, 26]]]);
 });
+
+test('[AN-01] a chart of zeros has the marks of an axis; others end at their values', () => {
+  const zeros = { ...picture, series: picture.series.map((series) => ({ ...series, values: series.values.map(() => 0) })) };
+  expect(barChartOption(zeros, formats, look)).toMatchObject({ yAxis: { min: 0, max: 1 } });
+  expect(barChartOption(picture, formats, look)).not.toMatchObject({ yAxis: { max: 1 } });
+});
