@@ -65,7 +65,7 @@ export function RideTable({ rides, empty, narrow = false, activeId, onOpen }: Ri
         id: 'status',
         header: fields('fields.status'),
         cell: statusCell,
-        width: 120,
+        width: 140,
         card: 'corner',
       },
       {
