@@ -151,7 +151,7 @@ test('[WE-02] opens the screen of every tile, and disables the service button', 
     await expect(shortcuts.getByRole('link', { name, exact: true })).toBeVisible();
   for (const [name, path] of [
     ['New service request', '/service/new'],
-    ['Service request', '/service'],
+    ['Service requests', '/service'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(path);

@@ -278,7 +278,7 @@ describe('tiles and shortcuts', () => {
     const { publish } = open({}, {}, { slots: [] });
     expect((await tiles()).queryAllByRole('link')).toEqual([]);
     expect((await tiles()).getAllByText('Not available in this console yet')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Service request' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Service requests' })).toBeDisabled();
     await publish([{ release: everything }]);
     expect((await tiles()).getAllByRole('link')).toHaveLength(2);
     expect((await tiles()).queryByText('Not available in this console yet')).toBeNull();
@@ -286,14 +286,14 @@ describe('tiles and shortcuts', () => {
 
   test('[WE-02] opens /service with the service button, for those with permission', async () => {
     const { user, unmount } = open({}, { permissions: { '140': ['serviceRequest.client'] } });
-    await user.click(await screen.findByRole('button', { name: 'Service request' }));
+    await user.click(await screen.findByRole('button', { name: 'Service requests' }));
     expect(await screen.findByText('A screen of the remote')).toBeVisible();
     expect(location.pathname).toBe('/service');
     unmount();
     closeConsoles();
     open({}, { permissions: { '140': [] } });
     await tiles();
-    expect(screen.queryByRole('button', { name: 'Service request' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Service requests' })).toBeNull();
   });
 
   test('[WE-02] has shortcuts to vehicles, groups, keyfobs and users, as far as the account can open them', async () => {

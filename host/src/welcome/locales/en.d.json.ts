@@ -6,7 +6,7 @@ declare const messages: {
     "evening": "Good evening, {{name}}"
   },
   "notInstalled": "Not available in this console yet",
-  "service": "Service request",
+  "service": "Service requests",
   "counts": {
     "title": "Vehicles by type",
     "bike_one": "e-bike",
