@@ -19,10 +19,9 @@ bases() { ls "$archive/base" 2>/dev/null | grep -E '^[0-9]{4}-[0-9]{2}-[0-9]{2}T
 
 # Sets seconds. Local times are refused: the operator's time zone isn't the container's.
 read_time() {
-  echo "$1" | grep -qE '^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)?$' ||
-    fail "“$1” is not a time. Enter one like 2026-11-28 14:02:59+01:00, or latest."
-  echo "$1" | grep -qE '([Zz]|[0-9][+-][0-9]{2}(:?[0-9]{2})?)$' && ! echo "$1" | grep -qE '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' ||
-    fail "$1 has no time zone. Add it, for example $1+01:00, or $1Z for UTC."
+  date_and_time='^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?'
+  if echo "$1" | grep -qE "$date_and_time\$"; then fail "$1 has no time zone. Add it, for example $1+01:00, or $1Z for UTC."; fi
+  echo "$1" | grep -qE "$date_and_time([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)\$" || fail "“$1” is not a time. Enter one like 2026-11-28 14:02:59+01:00, or latest."
   seconds=$(date -u -d "$1" +%s 2>/dev/null) || fail "$1 doesn't exist in the calendar."
   [ "$seconds" -le "$(date +%s)" ] || fail "$1 is in the future: it is $(utc now)."
 }

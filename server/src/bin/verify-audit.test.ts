@@ -76,3 +76,28 @@ test('AUD-U4 the command prints its findings and exits with 1 when the audit is 
     found: { faults: expect.arrayContaining(['entry 3 is missing or was changed']) },
   });
 }, 60_000);
+
+test('[PR-04] AUD-U4 after a recovery to a point in time, heads recorded since then are set aside, and earlier ones still count', async () => {
+  const { dataDir } = server.config;
+  const run = async (...args: string[]) => {
+    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, args);
+    return { code: await program.ended, found: program.ready as unknown as AuditCheck, stderr: program.stderr() };
+  };
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const time = new Date().toISOString();
+  await wrongSignIn();
+  const removed = await note();
+  // The recovered database lacks what was written since then.
+  await behindTrigger('delete from audit_entries where seq >= 6');
+  expect(await run()).toMatchObject({ code: 1, found: { faults: ['entry 6 was recorded as the last one and is missing'] } });
+  for (const bad of ['', 'yesterday', '2026-11-28T14:02:59'])
+    expect(await run('--recovered-to', bad)).toMatchObject({ code: 1, stderr: expect.stringContaining('a time with its zone') });
+  const keptIn = `${heads().file}.after-${time.replace(/[:.]/g, '-')}`;
+  expect(await run('--recovered-to', time)).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [], aside: { moved: 1, keptIn } } });
+  expect(JSON.parse(readFileSync(keptIn, 'utf8'))).toEqual(removed);
+  await behindTrigger('delete from audit_entries where seq >= 5');
+  expect(await run('--recovered-to', time)).toMatchObject({
+    code: 1,
+    found: { faults: ['entry 5 was recorded as the last one and is missing'] },
+  });
+}, 60_000);

@@ -5,11 +5,21 @@ import { ConfigError } from '../kernel/config.ts';
 import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';
 import { checkAudit } from '../modules/audit/check-audit.ts';
+import { setHeadsAside } from '../modules/audit/set-heads-aside.ts';
 import { signingKey } from '../modules/auth/signing-key.ts';
+
+/** A time without a zone would be read in that of this computer. @throws ConfigError */
+function timeOf(text: string): Date {
+  const time = new Date(text);
+  if (!/([Zz]|:\d\d[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(time.getTime()))
+    throw new ConfigError('--recovered-to must be a time with its zone, for example 2026-11-28T14:02:59+01:00.');
+  return time;
+}
 
 /**
  * Verifies the audit chain from its first entry, and compares it with every head recorded outside of the database. Exits with 1 when an entry was changed,
- * left out or removed. `--head <number>:<hash>` also compares it with a head recorded elsewhere.
+ * left out or removed. `--head <number>:<hash>` also compares it with a head recorded elsewhere. `--recovered-to <time>`, after the database was recovered to that
+ * time, first sets the heads recorded since then aside.
  */
 try {
   const config = readProcessConfig();
@@ -18,6 +28,10 @@ try {
   if (at >= 0 && recordedHead === null) throw new ConfigError('--head must be <number>:<hash> of an audit entry, for example 120:9f86d0….');
   if (!existsSync(config.signingKeyFile))
     throw new ConfigError(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
+  const recoveredAt = process.argv.indexOf('--recovered-to');
+  const recoveredTo = recoveredAt < 0 ? null : timeOf(process.argv[recoveredAt + 1] ?? '');
+  const aside =
+    recoveredTo && (await setHeadsAside(config.auditHeadsFile, signingKey(config.signingKeyFile).auditHeads, recoveredTo));
   const { entries, head, heads, faults } = await withDatabase(config, async (url) => {
     const { db, close } = openDatabase(url, { size: 1 });
     try {
@@ -30,7 +44,7 @@ try {
       await close();
     }
   });
-  process.stdout.write(`${JSON.stringify({ entries, head, heads, faults })}\n`);
+  process.stdout.write(`${JSON.stringify({ entries, head, heads, faults, ...(aside && { aside }) })}\n`);
   if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
   failStart(error);
