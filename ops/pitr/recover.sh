@@ -107,13 +107,20 @@ recover() {
       echo 'recovery_target_inclusive = off'
     fi
   } >>"$recovered/postgresql.auto.conf"
-  # Nobody connects to it, and what it writes gets into the archive only after the switch.
-  pg_ctl start --silent --wait --timeout 86400 -D "$recovered" -l "$log.new" -o \
-    "-c listen_addresses= -c unix_socket_directories= -c hot_standby=off -c archive_mode=on -c archive_command= -c logging_collector=off -c log_destination=stderr" \
-    >/dev/null 2>&1 && started=1 || started=0
-  mv "$log.new" "$log"
-  [ "$started" = 1 ] || explain
+  # PostgreSQL insists on a socket: in a folder that only this account can enter.
+  sockets=$(mktemp -d)
+  rm -f "$log"
+  # No one connects to it, and what it writes gets into the archive only after the switch.
+  pg_ctl start --silent --wait -D "$recovered" -l "$log" -o \
+    "-c listen_addresses= -c unix_socket_directories=$sockets -c hot_standby=off -c archive_mode=on -c archive_command= -c logging_collector=off -c log_destination=stderr" \
+    >/dev/null 2>&1 || explain
+  # pg_ctl waits for a server, not for the end of its recovery.
+  until grep -q '^ready' "$recovered/postmaster.pid" 2>/dev/null; do
+    pg_ctl status -D "$recovered" >/dev/null || explain
+    sleep 0.2
+  done
   pg_ctl stop --silent --wait --mode fast -D "$recovered" >/dev/null
+  rm -rf "$sockets"
   mv "$recovered/postgresql.auto.conf.kept" "$recovered/postgresql.auto.conf"
   echo "$seconds" >"$recovered.until"
 

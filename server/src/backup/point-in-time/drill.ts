@@ -39,8 +39,8 @@ export interface DrillResult {
   /** Writes sent after the instant, and those of them that exist all the same. */
   readonly after: number;
   readonly surviving: readonly Write[];
-  /** Whether the column that was dropped at the instant is back. */
-  readonly columnIsBack: boolean;
+  /** Whether the table that was dropped at the instant is back. */
+  readonly tableIsBack: boolean;
   /** What `recover.sh` printed. */
   readonly output: readonly string[];
   readonly auditEntries: number;
@@ -73,10 +73,8 @@ async function backUp(database: ArchivedDatabase, tools: string | null): Promise
   return name;
 }
 
-/** As somebody does who means another database. */
-async function destroy(url: string): Promise<void> {
-  await queryRows(url, `begin; delete from groups where name like 'write %'; alter table groups drop column city cascade; commit`);
-}
+/** As a bad migration does. */
+const destroy = (url: string) => queryRows(url, `begin; delete from groups where name like 'write %'; drop table saved_views; commit`);
 
 async function writeAndDestroy(database: ArchivedDatabase, { folder, tools, writes: [first, second, last] }: DrillOptions) {
   const server = await startServer(folder, database.url);
@@ -94,8 +92,6 @@ async function writeAndDestroy(database: ArchivedDatabase, { folder, tools, writ
     const instant = new Date();
     await sleep(2);
     await destroy(database.url);
-    // The column is needed for new groups.
-    await queryRows(database.url, 'alter table groups add column city text');
     await writer.acknowledge(last);
     await writer.finish();
     return { server, writes: writer.writes, instant, name, baseBackup, writing, wal };
@@ -146,6 +142,9 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
     );
     await audit.ended;
     const found = audit.ready as unknown as { entries: number; faults: string[]; aside: { moved: number } };
+    const rows = await queryRows<{ name: string }>(database.url, 'select name from groups');
+    const present = new Set(rows.map(({ name }) => name));
+    const [table] = await queryRows<{ name: string | null }>(database.url, `select to_regclass('saved_views') as name`);
     const next = await startServer(folder, database.url);
     server = next;
     const writer = new GroupWriter();
@@ -154,12 +153,6 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
     const working = secondsSince(since);
     await writer.finish();
 
-    const rows = await queryRows<{ name: string }>(database.url, `select name from groups where name like 'write %' and id <> all($1)`, [[]]);
-    const columns = await queryRows(
-      database.url,
-      `select from information_schema.columns where table_name = 'groups' and column_name = 'city' and ordinal_position < 20`,
-    );
-    const present = new Set(rows.map(({ name }) => name));
     const instant = written.instant.getTime();
     const before = written.writes.filter(({ acknowledgedAt }) => acknowledgedAt < instant);
     const after = written.writes.filter(({ sentAt }) => sentAt > instant);
@@ -176,7 +169,7 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
       lost: before.filter(({ name }) => !present.has(name)),
       after: after.length,
       surviving: after.filter(({ name }) => present.has(name)),
-      columnIsBack: columns.length === 1,
+      tableIsBack: table?.name === 'saved_views',
       output,
       auditEntries: found.entries,
       auditFaults: found.faults,
