@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a base backup if the latest one is old enough, and removes the oldest with the WAL files that only they need.
-#   base-backup.sh [now]
+#   base-backup.sh [now]   makes one now, whatever the age of the latest
+#   base-backup.sh check   exits with 1 when there is no current base backup, or WAL files can't be archived
 # Environment: ARCHIVE, BASE_BACKUP_HOURS (24), BASE_BACKUP_KEEP (7), and how to reach the database: PGHOST, PGUSER and so on.
 set -eu
 archive=${ARCHIVE:-/archive} hours=${BASE_BACKUP_HOURS:-24} keep=${BASE_BACKUP_KEEP:-7}
@@ -11,6 +12,12 @@ case $hours$keep in *[!0-9]*) echo 'BASE_BACKUP_HOURS and BASE_BACKUP_KEEP must 
 complete() { ls "$archive/base" | grep -E '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$' || true; }
 
 latest=$(complete | tail -n 1)
+if [ "${1:-}" = check ]; then
+  [ -n "$latest" ] && [ $(($(date +%s) - $(date -d "$latest" +%s))) -lt $((hours * 7200)) ] || { echo "The latest base backup is from ${latest:-never}." && exit 1; }
+  failed=$(psql -qAtX -c "select last_failed_wal from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')")
+  [ -z "$failed" ] || { echo "The WAL file $failed couldn't be archived." && exit 1; }
+  exit 0
+fi
 if [ "${1:-}" != now ] && [ -n "$latest" ] && [ $(($(date +%s) - $(date -d "$latest" +%s))) -lt $((hours * 3600)) ]; then exit 0; fi
 
 partial=$archive/base/partial
