@@ -20,8 +20,8 @@ export interface DrillOptions {
   readonly tools: string | null;
   /** Writes before the base backup, between it and the disaster, and after the disaster. */
   readonly writes: readonly [number, number, number];
-  /** Changes the archive before the recovery, e.g. to see it fail. */
-  readonly beforeRecovery?: (database: ArchivedDatabase) => void;
+  /** Called when the data is lost, before it is recovered. */
+  readonly onLoss?: (database: ArchivedDatabase, instant: Date) => Promise<void>;
 }
 
 export interface DrillResult {
@@ -41,6 +41,8 @@ export interface DrillResult {
   readonly surviving: readonly Write[];
   /** Whether the table that was dropped at the instant is back. */
   readonly tableIsBack: boolean;
+  /** Groups before a second loss, and after everything in the archive was recovered again. */
+  readonly again: readonly [number, number];
   /** What `recover.sh` printed. */
   readonly output: readonly string[];
   readonly auditEntries: number;
@@ -80,7 +82,7 @@ async function writeAndDestroy(database: ArchivedDatabase, { folder, tools, writ
   const server = await startServer(folder, database.url);
   const writer = new GroupWriter();
   try {
-    const [since, start] = [performance.now(), await walPosition(database)];
+    const [since, start, archivedBefore] = [performance.now(), await walBytes(database), kilobytesOf(join(database.archive, 'wal'))];
     await writer.start(server.url, ADMIN, ROOT);
     await writer.acknowledge(first);
     const backupSince = performance.now();
@@ -88,21 +90,37 @@ async function writeAndDestroy(database: ArchivedDatabase, { folder, tools, writ
     const baseBackup = secondsSince(backupSince);
     await writer.acknowledge(second);
     const writing = secondsSince(since);
-    const wal = (await walPosition(database)) - start;
+    const wal = (await walBytes(database)) - start;
     const instant = new Date();
     await sleep(2);
     await destroy(database.url);
     await writer.acknowledge(last);
     await writer.finish();
-    return { server, writes: writer.writes, instant, name, baseBackup, writing, wal };
+    return { server, writes: writer.writes, instant, name, baseBackup, writing, wal, archivedBefore };
   } catch (error) {
     await server.end('SIGKILL');
     throw error;
   }
 }
 
-const walPosition = async (database: ArchivedDatabase) =>
-  Number((await queryRows<{ at: string }>(database.url, `select pg_current_wal_lsn() - '0/0' as at`))[0]?.at);
+/** Bytes of WAL written so far, without the rest of files that were archived early. */
+const walBytes = async (database: ArchivedDatabase) =>
+  Number((await queryRows<{ bytes: string }>(database.url, 'select wal_bytes as bytes from pg_stat_wal'))[0]?.bytes);
+
+const countGroups = async (database: ArchivedDatabase) =>
+  Number((await queryRows<{ count: string }>(database.url, 'select count(*) from groups'))[0]?.count);
+
+/** The recovered database is lost too. What was written to it since then is on a timeline of its own in the archive. */
+async function loseAgain(database: ArchivedDatabase, server: Program): Promise<[number, number]> {
+  const before = await countGroups(database);
+  await database.archiveAll();
+  await server.end('SIGTERM');
+  await database.lose();
+  succeeded(await database.run('recover', ['latest']));
+  succeeded(await database.run('recover', ['switch']));
+  await database.start();
+  return [before, await countGroups(database)];
+}
 
 /**
  * Writes through the console while PostgreSQL archives, makes a base backup in between, destroys what was written at a known instant, goes on writing, loses the
@@ -123,11 +141,11 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
     const written = await writeAndDestroy(database, options);
     server = written.server;
     await database.archiveAll();
-    const archived = kilobytesOf(join(database.archive, 'wal'));
+    const archived = kilobytesOf(join(database.archive, 'wal')) - written.archivedBefore;
     // Records a head of the audit log, as a server does that is stopped in time.
     await server.end('SIGTERM');
     await database.lose();
-    options.beforeRecovery?.(database);
+    await options.onLoss?.(database, written.instant);
 
     const since = performance.now();
     const output = [succeeded(await database.run('recover', [written.instant.toISOString()]))];
@@ -152,6 +170,7 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
     await writer.acknowledge(1);
     const working = secondsSince(since);
     await writer.finish();
+    const again = await loseAgain(database, next);
 
     const instant = written.instant.getTime();
     const before = written.writes.filter(({ acknowledgedAt }) => acknowledgedAt < instant);
@@ -170,6 +189,7 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
       after: after.length,
       surviving: after.filter(({ name }) => present.has(name)),
       tableIsBack: table?.name === 'saved_views',
+      again,
       output,
       auditEntries: found.entries,
       auditFaults: found.faults,
