@@ -93,7 +93,10 @@ test('[PR-04] AUD-U4 after a recovery to a point in time, heads recorded since t
   for (const bad of ['', 'yesterday', '2026-11-28T14:02:59'])
     expect(await run('--recovered-to', bad)).toMatchObject({ code: 1, stderr: expect.stringContaining('a time with its zone') });
   const keptIn = `${heads().file}.after-${time.replace(/[:.]/g, '-')}`;
-  expect(await run('--recovered-to', time)).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [], aside: { moved: 1, keptIn } } });
+  expect(await run('--recovered-to', time)).toMatchObject({
+    code: 0,
+    found: { entries: 5, heads: 1, faults: [], aside: { moved: 1, keptIn } },
+  });
   expect(JSON.parse(readFileSync(keptIn, 'utf8'))).toEqual(removed);
   await behindTrigger('delete from audit_entries where seq >= 5');
   expect(await run('--recovered-to', time)).toMatchObject({

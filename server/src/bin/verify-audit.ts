@@ -30,8 +30,7 @@ try {
     throw new ConfigError(`No signing key found at ${config.signingKeyFile}. Set DATA_DIR or SIGNING_KEY_FILE.`);
   const recoveredAt = process.argv.indexOf('--recovered-to');
   const recoveredTo = recoveredAt < 0 ? null : timeOf(process.argv[recoveredAt + 1] ?? '');
-  const aside =
-    recoveredTo && (await setHeadsAside(config.auditHeadsFile, signingKey(config.signingKeyFile).auditHeads, recoveredTo));
+  const aside = recoveredTo && (await setHeadsAside(config.auditHeadsFile, signingKey(config.signingKeyFile).auditHeads, recoveredTo));
   const { entries, head, heads, faults } = await withDatabase(config, async (url) => {
     const { db, close } = openDatabase(url, { size: 1 });
     try {

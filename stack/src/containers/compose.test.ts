@@ -7,7 +7,9 @@ interface Service {
   readonly image: string;
   readonly build?: { readonly args: Readonly<Record<string, string>> };
   readonly pull_policy?: string;
-  readonly command: string | string[];
+  readonly command?: string | string[];
+  readonly entrypoint?: string | string[];
+  readonly network_mode?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
@@ -30,6 +32,7 @@ interface ComposeFile {
 }
 const { services, networks } = parse(text, { merge: true }) as ComposeFile;
 const withSecrets = (parse(readFileSync(join(root, 'compose.secrets.yml'), 'utf8'), { merge: true }) as ComposeFile).services;
+const pitr = (parse(readFileSync(join(root, 'compose.pitr.yml'), 'utf8'), { merge: true }) as ComposeFile).services;
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const service = (name: string) => {
   const found = services[name];
@@ -100,6 +103,45 @@ test('[PR-04] the backup mounts everything that the other containers keep', () =
   });
 });
 
+test('[PR-04] the write-ahead log is archived every minute, apart from the data, by the scripts that are tested', () => {
+  const command = [pitr['database']?.command ?? []].flat();
+  expect(command).toEqual(
+    expect.arrayContaining([
+      'archive_mode=on',
+      'archive_command=sh /pitr/archive-wal.sh "%p" %f /archive',
+      'archive_timeout=${ARCHIVE_TIMEOUT:-60}',
+    ]),
+  );
+  const commands = Object.entries(pitr).flatMap(([name, { command: words = [], entrypoint = [], healthcheck }]) =>
+    [words, entrypoint, healthcheck?.test ?? []]
+      .flat()
+      .flatMap((word) => [...word.matchAll(/\/pitr\/([\w-]+\.sh)/g)].map(([, file = '']) => [name, file])),
+  );
+  expect(commands.map(([name]) => name)).toEqual(['database', 'base-backups', 'base-backups', 'recover']);
+  for (const [name = '', file = ''] of commands) {
+    expect({ file, exists: existsSync(join(root, 'ops/pitr', file)) }).toEqual({ file, exists: true });
+    expect(pitr[name]?.volumes).toEqual(expect.arrayContaining(['${ARCHIVE:-archive}:/archive', './ops/pitr:/pitr:ro']));
+  }
+  // The folder of the database is only mounted where it is recovered, and the socket needs no password.
+  expect(pitr['recover']?.volumes).toContain(service('database').volumes?.[0]);
+  expect(pitr['base-backups']?.volumes).not.toContain(service('database').volumes?.[0]);
+  expect(pitr['recover']?.networks).toEqual(service('database').networks);
+});
+
+test.each(Object.entries(pitr).filter(([name]) => name !== 'database'))(
+  '[PR-04] %s has a read-only file system and no network of its own',
+  (name, each) => {
+    expect(each).toMatchObject({
+      image: service('database').image,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    if (name !== 'recover') expect(each.network_mode).toBe('none');
+    expect(each.logging).toEqual(service('database').logging);
+  },
+);
+
 test('builds the image once', () => {
   expect(ours.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
   for (const [name, each] of ours) if (name !== 'migrate') expect(each.pull_policy).toBe('never');
@@ -137,7 +179,7 @@ test('[PR-01] every version of the image has a tag of its own, and labels that s
 const programsIn = (words: string) => [...words.matchAll(/programs\/([\w-]+)\.mjs/g)].map(([, name = '']) => name);
 
 test('[PR-01] every program that a container or a guide runs is in the image', () => {
-  const run = ours.flatMap(([, { command }]) => programsIn([command].flat().join(' ')));
+  const run = ours.flatMap(([, { command = [] }]) => programsIn([command].flat().join(' ')));
   expect(run.length).toBeGreaterThan(8);
   const guides = readdirSync(join(root, 'docs/guides')).map((name) => readFileSync(join(root, 'docs/guides', name), 'utf8'));
   const shown = guides.flatMap(programsIn);

@@ -60,7 +60,12 @@ function succeeded({ code, output, errors }: ScriptResult): string {
 
 /** The console's server on a database. */
 async function startServer(folder: string, url: string): Promise<Program & { readonly url: string }> {
-  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'keys'), REQUESTS_PER_MINUTE: '100000', MQTT_PASSWORD: 'a-secret-of-thirty-two-characters-' };
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'keys'),
+    REQUESTS_PER_MINUTE: '100000',
+    MQTT_PASSWORD: 'a-secret-of-thirty-two-characters-',
+  };
   const program = await startProgram('bin/server.ts', env);
   if (program.ready === null) throw new Error(`The server doesn't start: ${program.stderr()}`);
   return { ...program, url: program.ready['url'] ?? '' };
@@ -71,7 +76,9 @@ async function backUp(database: ArchivedDatabase, tools: string | null): Promise
   if (tools === null) await copyDataFolder(database);
   else succeeded(await database.run('base-backup', ['now']));
   await sleep(1_000);
-  const [name = ''] = spawnSync('ls', [join(database.archive, 'base')], { encoding: 'utf8' }).stdout.split('\n').slice(-2);
+  const [name = ''] = spawnSync('ls', [join(database.archive, 'base')], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .slice(-2);
   return name;
 }
 
@@ -153,11 +160,10 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
     const recovered = succeeded(await database.run('recover', ['query', `select count(*) from groups where name like 'write %'`]));
     output.push(`${recovered} groups of the writer`, succeeded(await database.run('recover', ['switch'])));
     await database.start();
-    const audit = await startProgram(
-      'bin/verify-audit.ts',
-      { DATABASE_URL: database.url, DATA_DIR: join(folder, 'keys') },
-      ['--recovered-to', written.instant.toISOString()],
-    );
+    const audit = await startProgram('bin/verify-audit.ts', { DATABASE_URL: database.url, DATA_DIR: join(folder, 'keys') }, [
+      '--recovered-to',
+      written.instant.toISOString(),
+    ]);
     await audit.ended;
     const found = audit.ready as unknown as { entries: number; faults: string[]; aside: { moved: number } };
     const rows = await queryRows<{ name: string }>(database.url, 'select name from groups');

@@ -20,7 +20,16 @@ export class GroupWriter {
     const client = async () => {
       while (!this.#stop.signal.aborted) {
         const [name, sentAt] = [`write ${(next += 1)}`, Date.now()];
-        const body = { name, country: 'PL', client: '', city: '', expectedVehiclesNumber: 1, type: 'fleet', parentId, defaultPolicies: false };
+        const body = {
+          name,
+          country: 'PL',
+          client: '',
+          city: '',
+          expectedVehiclesNumber: 1,
+          type: 'fleet',
+          parentId,
+          defaultPolicies: false,
+        };
         const response = await callAs(token, `${url}/v1/group`, { body });
         if (response.status !== 200) throw new Error(`a group wasn't created: ${response.status} ${await response.text()}`);
         await response.arrayBuffer();

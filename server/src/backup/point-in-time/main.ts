@@ -25,14 +25,22 @@ async function drill(): Promise<boolean> {
     print(`base backup ${seconds.baseBackup.toFixed(1)} s, ${megabytes(bytes.baseBackup)}`);
     print(`recovery ${seconds.recovery.toFixed(1)} s; until the console acknowledged a write again ${seconds.working.toFixed(1)} s`);
     const perMinute = (size: number) => megabytes((size / writing) * 60);
-    print(`${Math.round((before / writing) * 60)} writes a minute: ${perMinute(bytes.wal)} of WAL, ${perMinute(bytes.archivedWal)} in the archive`);
+    print(
+      `${Math.round((before / writing) * 60)} writes a minute: ${perMinute(bytes.wal)} of WAL, ${perMinute(bytes.archivedWal)} in the archive`,
+    );
     print(`${before} writes acknowledged before: ${lost.length} lost; ${after} sent after: ${surviving.length} exist`);
     print(`lost again after the recovery: ${result.again.join(' groups before, ')} after`);
     print(`the dropped table is ${tableIsBack ? 'back' : 'missing'}`);
     print(
       `${result.auditEntries} audit entries verified, ${result.headsAside} later heads set aside${auditFaults.map((fault) => `; ${fault}`).join('')}`,
     );
-    return lost.length + surviving.length + auditFaults.length === 0 && tableIsBack && result.again[0] === result.again[1] && before > 0 && after > 0;
+    return (
+      lost.length + surviving.length + auditFaults.length === 0 &&
+      tableIsBack &&
+      result.again[0] === result.again[1] &&
+      before > 0 &&
+      after > 0
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,11 @@ import { readHeads } from './audit-heads.ts';
  * @returns their number, and the file that keeps them as evidence
  * @throws Error when a head isn't signed by this key; nothing is moved
  */
-export async function setHeadsAside(file: string, key: Uint8Array, time: Date): Promise<{ readonly moved: number; readonly keptIn: string }> {
+export async function setHeadsAside(
+  file: string,
+  key: Uint8Array,
+  time: Date,
+): Promise<{ readonly moved: number; readonly keptIn: string }> {
   const keptIn = `${file}.after-${time.toISOString().replace(/[:.]/g, '-')}`;
   const heads = await readHeads(file, key);
   const isLater = heads.map(({ at }) => Date.parse(at) >= time.getTime());
