@@ -65,18 +65,25 @@ explain() {
   fail "PostgreSQL couldn't recover: $(sed -n 's/.*\(FATAL\|PANIC\): *//p' "$log" | tail -n 1). Its log is $log."
 }
 
-# Runs a query without a server, and prints the values of its last column.
+# Runs a query without a server, and prints the values of its last column. With archive_mode off, it would drop WAL files that are still to be archived.
 query() {
-  echo "$1" | tr '\n' ' ' | postgres --single -D "$recovered" -c default_transaction_read_only=on -c archive_command= "${PGDATABASE:-fleet}" 2>"$log.query" |
-    sed -n 's/^.*[0-9]\{1,\}: [^ ]* = "\(.*\)"[[:space:]](typeid.*$/\1/p'
-  if grep -q 'ERROR\|FATAL' "$log.query"; then fail "$(sed -n 's/.*\(ERROR\|FATAL\): *//p' "$log.query" | head -n 1)"; fi
+  answer=$(echo "$1" | tr '\n' ' ' | postgres --single -D "$recovered" -c default_transaction_read_only=on -c archive_mode=on -c archive_command= "${PGDATABASE:-fleet}" 2>&1) || true
+  refused=$(echo "$answer" | sed -n 's/.*\(ERROR\|FATAL\): *//p' | head -n 1)
+  [ -z "$refused" ] || fail "$refused"
+  echo "$answer" | sed -n 's/^.*[0-9]\{1,\}: [^ ]* = "\(.*\)"[[:space:]](typeid.*$/\1/p'
+}
+
+unreadable() {
+  pg_ctl stop --silent --wait --mode immediate -D "$recovered" >/dev/null
+  rm -rf "$recovered"
+  fail "The archive can't be read to its end ($(echo "$1" | sed 's/^ *//')), so what came after $(sed -n 's/.*last completed transaction was at log time \(.*\)/\1/p' "$log" | tail -n 1) is missing. Recover to an earlier time."
 }
 
 count_rows() {
-  query "select format('%s groups, %s accounts, %s policies, %s vehicles, %s zones, %s service requests, %s audit entries, the last of %s',
+  query "select format('%s groups, %s accounts, %s policies, %s vehicles, %s zones, %s service requests, %s audit entries (last: %s)',
     (select count(*) from groups), (select count(*) from accounts), (select count(*) from policies), (select count(*) from vehicles),
     (select count(*) from zones), (select count(*) from service_requests), (select count(*) from audit_entries),
-    (select max(at) from audit_entries))"
+    (select coalesce(max(at)::text, 'none') from audit_entries))"
 }
 
 recover() {
@@ -109,6 +116,7 @@ recover() {
   } >>"$recovered/postgresql.auto.conf"
   # PostgreSQL insists on a socket: in a folder that only this account can enter.
   sockets=$(mktemp -d)
+  trap 'rm -rf "$sockets"' EXIT
   rm -f "$log"
   # No one connects to it, and what it writes gets into the archive only after the switch.
   pg_ctl start --silent --wait -D "$recovered" -l "$log" -o \
@@ -119,8 +127,12 @@ recover() {
     pg_ctl status -D "$recovered" >/dev/null || explain
     sleep 0.2
   done
+  if [ "$target" = latest ]; then
+    # The end of the archive is a file that isn't there, never one that can't be read on.
+    broken=$(sed '/redo done at/q' "$log" | grep -oE '[a-z ]*(invalid|incorrect|unexpected|out-of-sequence) .*' | tail -n 1)
+    [ -z "$broken" ] || unreadable "$broken"
+  fi
   pg_ctl stop --silent --wait --mode fast -D "$recovered" >/dev/null
-  rm -rf "$sockets"
   mv "$recovered/postgresql.auto.conf.kept" "$recovered/postgresql.auto.conf"
   echo "$seconds" >"$recovered.until"
 

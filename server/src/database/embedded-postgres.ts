@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   readonly port?: number;
   /** Without durability, for throw-away tests: writes don't wait for the disk. */
   readonly nonDurable?: boolean;
+  /** More settings of PostgreSQL, by name. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Receives PostgreSQL's log, line by line. */
   readonly onLog?: (line: string) => void;
 }
@@ -210,6 +212,7 @@ async function launch(
     // After a crash all files are synced before recovery: one call per file system instead of one for each of 1,500 files.
     process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [],
     options.nonDurable ? NON_DURABLE : [],
+    Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ].flat();
   const child = start(binaries.postgres, settings, owner);
   const output = collectOutput(child, (text) => {

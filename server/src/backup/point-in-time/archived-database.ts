@@ -63,23 +63,16 @@ export class ArchivedDatabase {
     return this.#postgres.url;
   }
 
-  /** Starts it for the first time. */
-  async create(): Promise<void> {
-    await this.start();
-    const command = `sh ${join(SCRIPTS, 'archive-wal.sh')} "%p" %f ${this.archive}`;
-    for (const [setting, value] of [
-      ['archive_mode', 'on'],
-      ['archive_command', command],
-      ['archive_timeout', '60'],
-    ] as const)
-      await queryRows(this.url, `alter system set ${setting} = ${pg.escapeLiteral(value)}`);
-    await this.stop();
-    await this.start();
-  }
-
+  /** Its settings are those of compose.pitr.yml: given at each start, not kept with the data. */
   async start(): Promise<void> {
-    this.#postgres = await startEmbeddedPostgres({ dataDir: this.#dataDir });
-    mkdirSync(this.#dataDir, { recursive: true });
+    this.#postgres = await startEmbeddedPostgres({
+      dataDir: this.#dataDir,
+      settings: {
+        archive_mode: 'on',
+        archive_command: `sh ${join(SCRIPTS, 'archive-wal.sh')} "%p" %f ${this.archive}`,
+        archive_timeout: '60',
+      },
+    });
     chmodSync(this.#dataDir, 0o777);
   }
 

@@ -138,7 +138,7 @@ export async function runPointInTimeDrill(options: DrillOptions): Promise<DrillR
   const database = new ArchivedDatabase(folder, tools);
   let server: Program | null = null;
   try {
-    await database.create();
+    await database.start();
     await migrateDatabase(database.url);
     const { db, close } = openDatabase(database.url, { size: 1 });
     await db.insert(groups).values({ id: ROOT, name: 'Operator' });
