@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a base backup if the latest one is old enough, and removes the oldest with the WAL files that only they need.
-#   base-backup.sh [now]   makes one now, whatever the age of the latest
+#   base-backup.sh         also lets PostgreSQL archive what it hasn't archived in time
+#   base-backup.sh now     makes one now, whatever the age of the latest
 #   base-backup.sh check   exits with 1 when there is no current base backup, or WAL files can't be archived
 # Environment: ARCHIVE, BASE_BACKUP_HOURS (24), BASE_BACKUP_KEEP (7), and how to reach the database: PGHOST, PGUSER and so on.
 set -eu
@@ -18,6 +19,11 @@ if [ "${1:-}" = check ]; then
   [ -z "$failed" ] || { echo "The WAL file $failed couldn't be archived." && exit 1; }
   exit 0
 fi
+# After a start, PostgreSQL looks at archive_timeout only when its first checkpoint is due, up to five minutes later.
+psql -qAtX -v "seconds=${ARCHIVE_TIMEOUT:-60}" -o /dev/null <<'SQL'
+select pg_switch_wal() from pg_stat_archiver where coalesce(last_archived_time, '-infinity') < now() - make_interval(secs => :seconds);
+SQL
+
 if [ "${1:-}" != now ] && [ -n "$latest" ] && [ $(($(date +%s) - $(date -d "$latest" +%s))) -lt $((hours * 3600)) ]; then exit 0; fi
 
 partial=$archive/base/partial

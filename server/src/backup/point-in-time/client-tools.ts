@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Programs that `ops/pitr` runs besides the server itself. The embedded PostgreSQL comes without them. */
-const programs = ['pg_basebackup', 'pg_verifybackup', 'pg_archivecleanup', 'pg_isready'] as const;
+const programs = ['pg_basebackup', 'pg_verifybackup', 'pg_archivecleanup', 'pg_isready', 'psql'] as const;
 
 /** Folder with the client programs of PostgreSQL, or why there is none. */
 export type ClientTools = { readonly bin: string } | { readonly missing: string };

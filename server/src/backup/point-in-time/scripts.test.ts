@@ -142,6 +142,13 @@ describe('base-backup.sh', () => {
     expect(spawnSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: made, encoding: 'utf8' }).status).toBe(0);
   });
 
+  test('[PR-04] lets PostgreSQL archive what waited too long, whether a base backup is due or not', () => {
+    addBase(hoursAgo(1));
+    program('psql', `cat >${join(folder, 'statement')}; echo "$@" >>${join(folder, 'statement')}`);
+    expect(run('base-backup', [], { ARCHIVE_TIMEOUT: '90' })).toMatchObject({ code: 0, output: '' });
+    expect(readFileSync(join(folder, 'statement'), 'utf8')).toMatch(/^select pg_switch_wal\(\) from pg_stat_archiver where .+\n.*seconds=90/);
+  });
+
   test('[PR-04] removes the oldest base backups, with the WAL files that only they need', () => {
     const names = [96, 72, 48, 24].map(hoursAgo);
     names.forEach((name, at) => addBase(name, `00000001000000000000000${at + 1}`));
