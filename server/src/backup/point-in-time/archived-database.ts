@@ -108,7 +108,7 @@ export class ArchivedDatabase {
   async run(script: Script, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<ScriptResult> {
     const { postgres } = postgresBinaries();
     const owner = postgresOwner([this.pgData, postgres, SCRIPTS]);
-    const [command = 'sh', ...first] = [...owner.prefix, 'sh'];
+    const [command, ...first] = [...owner.prefix, 'sh'];
     const url = this.#postgres === null ? null : new URL(this.#postgres.url);
     const child = spawn(command, [...first, join(SCRIPTS, `${script}.sh`), ...args], {
       ...owner.ids,

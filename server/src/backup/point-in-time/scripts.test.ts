@@ -146,7 +146,9 @@ describe('base-backup.sh', () => {
     addBase(hoursAgo(1));
     program('psql', `cat >${join(folder, 'statement')}; echo "$@" >>${join(folder, 'statement')}`);
     expect(run('base-backup', [], { ARCHIVE_TIMEOUT: '90' })).toMatchObject({ code: 0, output: '' });
-    expect(readFileSync(join(folder, 'statement'), 'utf8')).toMatch(/^select pg_switch_wal\(\) from pg_stat_archiver where .+\n.*seconds=90/);
+    expect(readFileSync(join(folder, 'statement'), 'utf8')).toMatch(
+      /^select pg_switch_wal\(\) from pg_stat_archiver where .+\n.*seconds=90/,
+    );
   });
 
   test('[PR-04] removes the oldest base backups, with the WAL files that only they need', () => {
