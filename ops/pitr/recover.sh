@@ -74,8 +74,6 @@ query() {
 }
 
 unreadable() {
-  pg_ctl stop --silent --wait --mode immediate -D "$recovered" >/dev/null
-  rm -rf "$recovered"
   fail "The archive can't be read to its end ($(echo "$1" | sed 's/^ *//')), so what came after $(sed -n 's/.*last completed transaction was at log time \(.*\)/\1/p' "$log" | tail -n 1) is missing. Recover to an earlier time."
 }
 
@@ -84,6 +82,11 @@ count_rows() {
     (select count(*) from groups), (select count(*) from accounts), (select count(*) from policies), (select count(*) from vehicles),
     (select count(*) from zones), (select count(*) from service_requests), (select count(*) from audit_entries),
     (select coalesce(max(at)::text, 'none') from audit_entries))"
+}
+
+clean_up() {
+  if pg_ctl status -D "$recovered" >/dev/null 2>&1; then pg_ctl stop --silent --wait --mode immediate -D "$recovered" >/dev/null; fi
+  rm -rf "$sockets"
 }
 
 recover() {
@@ -97,7 +100,9 @@ recover() {
   fi
   (cd "$archive/base/$base" && sha256sum --check --quiet SHA256SUMS) >&2 || fail "The base backup $base is damaged."
 
-  echo "Recovering from the base backup $base …"
+  [ -e "$archive/wal/$first.gz" ] || fail "The WAL file $first is missing in $archive/wal, without which the base backup $base can't be used."
+
+  echo "Recovering from the base backup $base … PostgreSQL's log is $log."
   rm -rf "$recovered" "$recovered.until"
   mkdir -p "$recovered"
   chmod 700 "$recovered"
@@ -116,7 +121,8 @@ recover() {
   } >>"$recovered/postgresql.auto.conf"
   # PostgreSQL insists on a socket: in a folder that only this account can enter.
   sockets=$(mktemp -d)
-  trap 'rm -rf "$sockets"' EXIT
+  trap clean_up EXIT
+  trap 'exit 130' INT TERM
   rm -f "$log"
   # No one connects to it, and what it writes gets into the archive only after the switch.
   pg_ctl start --silent --wait -D "$recovered" -l "$log" -o \
