@@ -4,6 +4,7 @@ import './navbar/navbar.css';
 import './about/about.css';
 import './host-update/host-update.css';
 import './layout/deferred-tools.css';
+import './notifications/toasts.css';
 import './premium/premium.css';
 import './welcome/welcome.css';
 import './welcome/exceptions.css';

@@ -5,3 +5,4 @@ declare module '*/premium.css';
 declare module '*/navbar.css';
 declare module '*/about.css';
 declare module '*/exceptions.css';
+declare module '*/toasts.css';
