@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useLiveRefresh, useScope, useShell } from '@fleet-console/remote-kit';
+import { useCan, useLiveRefresh, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListEmpty, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ export function LedgerTab() {
   const t = useMessages('operations');
   const format = useFormat();
   const shell = useShell();
+  const canRead = useCan('vehicle.command');
   const [scope] = useScope();
   const [filter, change] = useUrlFilter(ledgerFilter);
   const text = useDebouncedSearch(filter.text);
@@ -25,7 +26,7 @@ export function LedgerTab() {
   const people = useQuery(operationsQueries.people(shell, ids));
   useLiveRefresh('commands', operationsQueries.ledgerKey);
 
-  if (!shell.permissions.can('vehicle.command')) return <ForbiddenState title={t('forbidden')} text={t('ledger.forbiddenText')} />;
+  if (!canRead) return <ForbiddenState title={t('forbidden')} text={t('ledger.forbiddenText')} />;
   const filtering = ledgerFilter.serialize(filter).size > 0;
   const clear = () => change(unfiltered);
   return (

@@ -282,3 +282,13 @@ test('[CT-02] requests nothing without permission on vehicles, and says why', as
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
   expect(requests.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
 });
+
+test.each([
+  { tab: 'operations', shown: 'Latest events' },
+  { tab: 'commands', shown: 'Commands' },
+])('[CT-02] [SH-16] a permission that is withdrawn closes the tab $tab at once', async ({ tab, shown }) => {
+  const { shell } = open(`/control/${tab}`);
+  expect(await screen.findByRole(tab === 'commands' ? 'table' : 'region', { name: shown })).toBeVisible();
+  act(() => shell.changePermissions({ '142': ['calendar.access'] }));
+  expect(screen.getByText("You don't have access to this page")).toBeVisible();
+});

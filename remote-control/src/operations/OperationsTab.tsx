@@ -1,4 +1,4 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useCan, useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
@@ -19,6 +19,7 @@ export function OperationsTab() {
   const t = useMessages('operations');
   const general = useMessages('vehicles');
   const shell = useShell();
+  const canRead = useCan('vehicle.getByGroup');
   const store = fleetStore(shell);
   const reading = useStore(store.loadState);
   const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
@@ -37,7 +38,7 @@ export function OperationsTab() {
       return changed;
     });
 
-  if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={t('forbidden')} text={t('forbiddenText')} />;
+  if (!canRead) return <ForbiddenState title={t('forbidden')} text={t('forbiddenText')} />;
   const counted = reading.known > 0 || reading.status === 'ready';
   if (!counted && reading.status === 'failed')
     return (

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
 import type { RouteStop } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
@@ -80,12 +80,12 @@ function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
 
 function VehicleControls({ id, simulated }: { id: string; simulated: Simulated }) {
   const t = useMessages('simulator');
-  const { permissions } = useShell();
+  const canCommand = useCan('vehicle.command');
   const [waypoints, setWaypoints] = useState<readonly RouteStop[]>([]);
   const simulation = useVehicleSimulation(id);
   const { send, pending, refusal } = simulation;
   const { at, percentage, held } = simulated;
-  if (!permissions.can('vehicle.command')) return <EmptyState title={t('forbidden')} />;
+  if (!canCommand) return <EmptyState title={t('forbidden')} />;
   return (
     <div className={styles['controls']}>
       <Heading id={id} simulated={simulated} />

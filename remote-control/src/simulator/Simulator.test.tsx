@@ -217,6 +217,15 @@ test('[AL-01] shows that the permission to send commands is missing', async () =
   expect(sent).toEqual([]);
 });
 
+test('[AL-01] a permission that is withdrawn takes the controls away at once', async () => {
+  const { shell } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup', 'vehicle.command'] } });
+  expect(await button('Drive')).toBeVisible();
+  act(() => shell.changePermissions({ '142': ['vehicle.getByGroup', 'charger.command', 'access.chargers'] }));
+  expect(screen.queryByRole('button', { name: 'Drive' })).toBeNull();
+  act(() => shell.changePermissions({ '142': ['vehicle.getByGroup'] }));
+  expect(screen.getByText("You don't have permission to send commands to vehicles")).toBeVisible();
+});
+
 test.each([
   ['52,25', 52.25],
   [' -3.5 ', -3.5],

@@ -1,4 +1,4 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useCan, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -19,6 +19,10 @@ const KIND = 'of';
 export function SimulatorScreen() {
   const t = useMessages('simulator');
   const shell = useShell();
+  const drivesVehicles = useCan('vehicle.command');
+  const commandsStations = useCan('charger.command');
+  const seesStations = useCan('access.chargers');
+  const drivesStations = commandsStations && seesStations;
   const sandbox = useQuery(simulatorQueries.sandbox(shell));
   const [search, setSearch] = useSearchParams();
   const id = search.get(VEHICLE);
@@ -28,8 +32,6 @@ export function SimulatorScreen() {
       changed.set(key, value);
       return changed;
     });
-  const drivesVehicles = shell.permissions.can('vehicle.command');
-  const drivesStations = shell.permissions.can('charger.command') && shell.permissions.can('access.chargers');
   const requestedKind = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
   const kind = drivesStations && (requestedKind === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
   return (

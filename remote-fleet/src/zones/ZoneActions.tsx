@@ -1,4 +1,4 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import type { ZoneAction } from './zone.queries.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -17,6 +17,7 @@ interface ZoneActionsProps {
 export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();
+  useReadable(permissions);
   const commands = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   const list = (chosen: readonly ZoneAction[], put: (next: readonly ZoneAction[]) => void) =>
     actions.map((action) => (

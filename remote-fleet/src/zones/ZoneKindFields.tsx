@@ -1,4 +1,4 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { TextInput } from '@fleet-console/ui';
 import { NativeSelect } from '@fleet-console/ui/forms';
 import { useId } from 'react';
@@ -19,6 +19,7 @@ interface ZoneKindFieldsProps {
 export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsProps) {
   const t = useMessages('zones');
   const { permissions } = useShell();
+  useReadable(permissions);
   const faults = isSubmitted ? faultsOf(draft) : [];
   const mayCommand = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   return (

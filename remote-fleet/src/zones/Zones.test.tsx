@@ -292,6 +292,17 @@ test('[GE-03] without vehicle.command offers only notifications', async () => {
     expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
 });
 
+test('[GE-03] [ZK-01] a permission that is withdrawn disables commands at once, also those of another kind of zone', async () => {
+  const { user, shell } = open('/geofencing/new');
+  const entering = within(await screen.findByRole('group', { name: 'When a vehicle enters' }));
+  expect(entering.getByRole('checkbox', { name: 'Lock the vehicle' })).toBeEnabled();
+  act(() => shell.changePermissions({ '142': ['vehicle.getByGroup', 'group.update'] }));
+  expect(entering.getByRole('checkbox', { name: 'Lock the vehicle' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of zone' }), 'Operating area');
+  const leaving = within(screen.getByRole('group', { name: 'When a vehicle leaves' }));
+  expect(leaving.getByRole('checkbox', { name: 'Turn rental off' })).not.toBeChecked();
+});
+
 test('[GE-03] [ZK-01] of a zone of several groups, commands require vehicle.command on each of them', async () => {
   const command = ['vehicle.getByGroup', 'group.update', 'vehicle.command'] as const;
   const zones = [aZone({ groupIds: ['142', '144'], actions: { enter: [], leave: [] } })];

@@ -47,6 +47,8 @@ export interface FakeShell extends Shell {
   /** Reports that messages may have been missed. */
   resume(): void;
   readonly sessionState: Writable<SessionState>;
+  /** Gives the account other permissions, as an administrator does it elsewhere. */
+  changePermissions(table: PermissionTable): void;
 }
 
 function parse(path: string): ShellLocation {
@@ -78,7 +80,9 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
   const groups = options.groups ?? [aGroup({ id: '142', name: 'Warszawa' })];
   const tree = groupTree(groups);
-  const table = options.permissions ?? { '142': ['vehicle.getByGroup', 'vehicle.command', 'vehicle.update', 'vehicle.updateGroup'] };
+  const table = writable<PermissionTable>(
+    options.permissions ?? { '142': ['vehicle.getByGroup', 'vehicle.command', 'vehicle.update', 'vehicle.updateGroup'] },
+  );
   const location = writable(parse(options.path ?? '/'));
   const sessionState = writable<SessionState>({ status: 'loggedIn', account, isAdmin: options.admin ?? false });
   const locale = writable<'en' | 'pl'>('en');
@@ -117,7 +121,8 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       signOut: async () => sessionState.set({ status: 'loggedOut' }),
       reload: async () => {},
     },
-    permissions: { get: () => table, subscribe: () => () => {}, can: (permission, groupId) => isGranted(table, tree, permission, groupId) },
+    permissions: { ...table, can: (permission, groupId) => isGranted(table.get(), tree, permission, groupId) },
+    changePermissions: table.set,
     groups: writable(tree),
     scope,
     transport: transport(''),
