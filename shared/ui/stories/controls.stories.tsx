@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, FilterChips, SearchField, SelectionBar, TextInput } from '../src/index.ts';
+import { Button, FilterChips, SearchField, SelectionBar, TabList, Tabs, TextInput } from '../src/index.ts';
 
 const chips = [
   { id: 'available', label: 'Available', count: 292, kind: 'available' },
@@ -28,6 +28,18 @@ export const Selection = () => (
       Move vehicles
     </Button>
   </SelectionBar>
+);
+
+export const RowOfTabs = () => (
+  <Tabs defaultValue="Edit" maw={320}>
+    <TabList aria-label="Vehicle">
+      {['Details', 'Events', 'Drivers history', 'Live ride', 'Edit'].map((name) => (
+        <Tabs.Tab key={name} value={name}>
+          {name}
+        </Tabs.Tab>
+      ))}
+    </TabList>
+  </Tabs>
 );
 
 export const TextField = () => <TextInput label="Name" required error="Enter a name" description="Up to 80 characters" />;
