@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
 import { useErrorText, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, HistoryIcon, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,18 +49,26 @@ function GroupEventHistory({ scope }: { scope: string | null }) {
         {' · '}
         {counted('groupEvents.vehicles', vehicles.length)}
       </Text>
-      <Group gap="xs">
-        {found?.status === 'loading' ? (
-          <Button variant="default" onClick={() => running.current?.abort()}>
-            {t('kit:actions.cancel')}
+      {found ? (
+        <Group gap="xs">
+          {found.status === 'loading' ? (
+            <Button variant="default" onClick={() => running.current?.abort()}>
+              {t('kit:actions.cancel')}
+            </Button>
+          ) : (
+            <Button variant="default" disabled={vehicles.length === 0} onClick={() => load(vehicles)}>
+              {t('groupEvents.again')}
+            </Button>
+          )}
+          <Export events={found.events} />
+        </Group>
+      ) : (
+        <EmptyState icon={<HistoryIcon size={28} stroke={1.5} />} title={t('groupEvents.title')} text={t('groupEvents.text')}>
+          <Button disabled={vehicles.length === 0} onClick={() => load(vehicles)}>
+            {t('groupEvents.load')}
           </Button>
-        ) : (
-          <Button variant={found ? 'default' : 'filled'} disabled={vehicles.length === 0} onClick={() => load(vehicles)}>
-            {t(found ? 'groupEvents.again' : 'groupEvents.load')}
-          </Button>
-        )}
-        {found ? <Export events={found.events} /> : null}
-      </Group>
+        </EmptyState>
+      )}
       {found ? (
         <Found
           found={found}

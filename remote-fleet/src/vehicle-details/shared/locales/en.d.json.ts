@@ -165,6 +165,8 @@ declare const messages: {
   "groupEvents": {
     "vehicles_one": "{{n}} vehicle",
     "vehicles_other": "{{n}} vehicles",
+    "title": "Event history of a group",
+    "text": "What was changed on these vehicles, when and by whom, newest first. The history of each vehicle is loaded, so a large group takes a while.",
     "load": "Load event history",
     "again": "Reload",
     "file": "vehicle-events",
