@@ -13,9 +13,7 @@ beforeAll(async () => {
   api = await tinyApi();
   front = await startFront({ store, apiUrl: api.url });
   url = front.url;
-  const stopped = await tinyApi();
-  orphan = await startFront({ store, apiUrl: stopped.url });
-  await stopped.close();
+  orphan = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
 });
 afterAll(async () => {
   await front?.close();

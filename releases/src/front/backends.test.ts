@@ -10,8 +10,6 @@ let [api, spares, backend, front]: [TinyApi?, TinyApi?, Server?, Front?] = [];
 const seen: IncomingMessage[] = [];
 beforeAll(async () => {
   [api, spares] = [await tinyApi(), await tinyApi()];
-  const stopped = await tinyApi();
-  await stopped.close();
   const page = (backend = createServer((request, response) => {
     seen.push(request);
     response
@@ -28,7 +26,9 @@ beforeAll(async () => {
   front = await startFront({
     store: await aLiveStore(),
     apiUrl: api.url,
-    backends: backendsFrom(`spares=${spares.url}, depot=http://127.0.0.1:${(page.address() as AddressInfo).port}/v1 gone=${stopped.url}`),
+    backends: backendsFrom(
+      `spares=${spares.url}, depot=http://127.0.0.1:${(page.address() as AddressInfo).port}/v1 gone=http://127.0.0.1:1`,
+    ),
   });
 });
 afterAll(async () => {
