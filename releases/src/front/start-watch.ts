@@ -11,7 +11,8 @@ export interface StartWatch {
  * Detects that the host doesn't start (REL-R65): a script or style fails to load, it throws during evaluation or start, it renders nothing,
  * or nothing happens for 30 s. Reports it with a class, then reloads the page once with the former host, unless the connection is down. The
  * host needs no part in it, so this works for hosts that know nothing of it. A cookie tells the front which build failed; it ends after half
- * an hour, and as soon as another host is live.
+ * an hour, and as soon as another host is live. A host that was shown gets five seconds to recover, for example from a remote that replaced
+ * built-in functions, and a message never covers a console that is shown.
  */
 export const startWatch = `(function (page) {
   var root = document.documentElement, ended = false, shownAt = 0, begun = Date.now(), mark = '${FAILED_HOST_COOKIE}=' + page.build;
@@ -56,7 +57,7 @@ export const startWatch = `(function (page) {
     if (!/\\/r\\/host\\//.test((error && error.stack) + ' ' + event.filename)) return;
     setTimeout(function () {
       if (!isShown()) isOnline(function () { fail(container() && container().firstElementChild ? 'evaluation' : 'crash'); });
-    }, 1000);
+    }, shownAt ? 5000 : 1000);
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onError);
@@ -72,7 +73,7 @@ export const startWatch = `(function (page) {
     useFormer();
   });
   var timer = setInterval(function () {
-    if (ended) return clearInterval(timer);
+    if (ended && root.getAttribute('data-start') !== 'failed') return clearInterval(timer);
     if (!isShown()) {
       shownAt = 0;
       if (Date.now() - begun < 30000 || root.hasAttribute('data-start')) return;
