@@ -75,6 +75,18 @@ const draftsIn = (drafts: Map<string, FormDraft>, refused: Readonly<Record<strin
   refuse: (_form, values) => void refused.push(values),
 });
 
+/** Passes requests below `base` to the fake API. */
+const transportTo = (answer: Answer | undefined, base = ''): Shell['transport'] => ({
+  fetch: async (path, init) => {
+    const raw = init?.body;
+    const body = typeof raw === 'string' && raw.startsWith('{') ? (JSON.parse(raw) as unknown) : raw;
+    const request = { method: init?.method ?? 'GET', path: `${base}${path}`, body, headers: new Headers(init?.headers) };
+    const result = await answer?.(request);
+    if (result instanceof Response) return result;
+    return new Response(JSON.stringify(result ?? {}), { status: 200, headers: { 'content-type': 'application/json' } });
+  },
+});
+
 /** A working shell without a host: memory history, real bus and real permission rules; only the network is fake. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const account = options.account ?? anAccount();
@@ -101,16 +113,6 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     location.set(to);
   };
   const href = (name: string, params?: Readonly<Record<string, string>>) => hrefOf(options.routes?.[name] ?? '/welcome', params);
-  const transport = (base: string): Shell['transport'] => ({
-    fetch: async (path, init) => {
-      const raw = init?.body;
-      const body = typeof raw === 'string' && raw.startsWith('{') ? (JSON.parse(raw) as unknown) : raw;
-      const request = { method: init?.method ?? 'GET', path: `${base}${path}`, body, headers: new Headers(init?.headers) };
-      const result = await options.answer?.(request);
-      if (result instanceof Response) return result;
-      return new Response(JSON.stringify(result ?? {}), { status: 200, headers: { 'content-type': 'application/json' } });
-    },
-  });
   const emit = (topic: string, data: unknown) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data));
   return {
     contract: CONTRACT_VERSION,
@@ -125,9 +127,9 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     changePermissions: table.set,
     groups: writable(tree),
     scope,
-    transport: transport(''),
-    visitorTransport: transport(''),
-    releasePlane: transport('/releases'),
+    transport: transportTo(options.answer),
+    visitorTransport: transportTo(options.answer),
+    releasePlane: transportTo(options.answer, '/releases'),
     live: {
       status: writable<'idle' | 'connecting' | 'open' | 'down'>('open'),
       subscribe: (topic, onMessage, onResume) => {
