@@ -1,5 +1,8 @@
 import { describe } from '@fleet-console/contract';
 
+/** Data of lists and maps of the whole fleet. */
+const fleet = { reads: ['/v2/device/snapshot'], topics: ['vehicles'] };
+
 export const descriptor = describe({
   remote: 'remote-fleet',
   routes: [
@@ -8,6 +11,7 @@ export const descriptor = describe({
       path: '/vehicles',
       children: [],
       needs: ['vehicle.getByGroup'],
+      prefetch: fleet,
       title: { en: 'Vehicle management', pl: 'Zarządzanie pojazdami' },
       description: { en: 'Live list and map of the whole fleet', pl: 'Cała flota na żywo, na liście i na mapie' },
     },
@@ -78,6 +82,7 @@ export const descriptor = describe({
       path: '/vehicles-group',
       children: [],
       needs: ['vehicle.updateGroup'],
+      prefetch: fleet,
       title: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' },
       description: { en: 'Move vehicles between groups', pl: 'Przenoszenie pojazdów między grupami' },
     },

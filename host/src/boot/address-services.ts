@@ -13,5 +13,7 @@ export function createAddressServices(window: Window, groups: Readable<GroupTree
     shownPath = pathname;
   });
   const scope = createScope(history, groups);
-  return { history, scope, navigation: createNavigation(history, scope, routes) };
+  /** The route of the current address. */
+  const routeNow = () => routes.get().match(history.location.get().pathname)?.route;
+  return { history, scope, navigation: createNavigation(history, scope, routes), routeNow };
 }

@@ -9,7 +9,7 @@ import { createLayoutCode } from '../layout/layout-code.ts';
 import { createLocale } from '../locale/locale.ts';
 import { keepTimeZone } from '../locale/time-zone.ts';
 import type { KeyValueStore } from '../storage/local-storage.ts';
-import { routeTable } from '../navigation/route-table.ts';
+import { routeTable, type ConsoleRoute } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import { createCanaryCode, type CanaryCode } from '../releases/canary-code.ts';
 import { createHostUpdate, type HostUpdate } from '../releases/host-update.ts';
@@ -36,6 +36,7 @@ import { createFrameParts } from '../watch/frame-parts.ts';
 import type { LoadWatch } from '../watch/lazy-watch.ts';
 import type { WatchOptions } from '../watch/watch-options.ts';
 import { hostI18n } from '../messages/host-messages.ts';
+import { prefetchFirstScreen } from '../prefetch/prefetch-first-screen.ts';
 import { createAddressServices } from './address-services.ts';
 import { browserOf, type BrowserApis } from './browser.ts';
 import { createReleaseServices, releaseIn, REPORTS_URL } from './release-services.ts';
@@ -205,12 +206,12 @@ const releaseFileFetcher =
   (release, path) =>
     fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' });
 
-const connectionsOf = ({ transport, visitorTransport, releasePlane, live }: SessionServices) => ({
-  transport,
-  visitorTransport,
-  releasePlane,
-  live,
-});
+/** What connects the screens with the server: the transport and the live channel have the first screen's data. @param routeNow the current route */
+function createConnections(services: SessionServices, routeNow: () => ConsoleRoute | undefined) {
+  const { stop, ...prefetched } = prefetchFirstScreen(services, routeNow);
+  const { visitorTransport, releasePlane } = services;
+  return { connections: { ...prefetched, visitorTransport, releasePlane }, stop };
+}
 
 /** The host's own shell; releases have signals of their own. */
 const neverEnds = new AbortController().signal;
@@ -274,17 +275,17 @@ export function createHost({
   const sessionServices = createSessionServices(browser, { bus, flash, textOf });
   const { session, access, reachability, isServerHealthy } = sessionServices;
   const { releases, routes } = selectReleases(releaseServices, sessionServices, { override, canaryCode });
-  const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
+  const { history, scope, navigation, routeNow } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
   const { panels, overlay, keyBuffer } = createOverlays(browser, bus);
   const drafts = createDrafts({ session, location: history.location, bus });
-
+  const { connections, stop: disconnect } = createConnections(sessionServices, routeNow);
   const shell: Shell = {
     contract: CONTRACT_VERSION,
     session: { get: session.get, subscribe: session.subscribe, signIn: session.signIn, signOut: session.signOut, reload: session.reload },
     permissions: access.permissions,
     groups: access.groups,
     scope,
-    ...connectionsOf(sessionServices),
+    ...connections,
     bus,
     flash,
     navigation,
@@ -301,7 +302,7 @@ export function createHost({
   const hostUpdate = startHostUpdate(browser, releases, history.blockReasons, reload, runningHost);
   const { layoutCode, loadLayout } = createLayoutLoader(session);
 
-  const remoteOnScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
+  const remoteOnScreen = () => routeNow()?.remote;
   const frameParts = createFrameParts();
   startWatch(browser, layoutCode, { services: releaseServices, localReports, releases, history, frameParts, reload });
   const { shells, stop: stopReleases } = runReleases(window, shell, releases, { ...releaseServices, attribute }, drafts, remoteOnScreen);
@@ -315,6 +316,7 @@ export function createHost({
     watchAccess(sessionServices, dataRefresher),
     stopReleases,
     watchAccessAnswers(shell),
+    disconnect,
     session.subscribe(loadLayout),
     session.start(),
   ];

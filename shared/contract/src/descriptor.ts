@@ -4,6 +4,16 @@ const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9\-/{}?:.]*$/i, 'a path starts
 const childPath = v.pipe(v.string(), v.regex(/^[a-z0-9\-:][a-z0-9\-/?:.]*$/i, 'a child is below its route'));
 const localizedText = v.object({ en: v.pipe(v.string(), v.minLength(1)), pl: v.pipe(v.string(), v.minLength(1)) });
 
+/** Data that a screen's first view needs. The host requests them while the screen's code is loading. Since contract 1.11.0. */
+const prefetchSchema = v.object({
+  /** Calls of the API without parameters, e.g. `/v2/device/snapshot`, that any account with one of the route's `needs` may make. */
+  reads: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/v\d+(\/[a-z0-9-]+)+$/, 'a read is the path of a call'))), v.maxLength(4)),
+  ),
+  /** Live topics whose messages must not be missed after the reads: screens subscribe to them before they read. */
+  topics: v.optional(v.pipe(v.array(v.string()), v.maxLength(4))),
+});
+
 const routeSchema = v.object({
   /** Name for `navigation.href` and the route guard, e.g. `Vehicles`. Names that start with `Login` need no session. */
   name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]+$/)),
@@ -22,6 +32,7 @@ const routeSchema = v.object({
   adminOnly: v.optional(v.boolean()),
   /** Name of the /premium/{page} teaser shown instead when permission is missing. */
   premium: v.optional(v.string()),
+  prefetch: v.optional(prefetchSchema),
   title: localizedText,
   description: v.optional(localizedText),
 });

@@ -61,17 +61,34 @@ function batchIn(line: string): Batch {
   }
 }
 
+/** Longest wait for a frame, in ms: hidden tabs paint none. */
+const FRAME_TIMEOUT = 100;
+
+/** Resolves when the next frame is painted. */
+async function painted(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, FRAME_TIMEOUT);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  clearTimeout(timer);
+}
+
 /**
- * Loads all vehicles that the account can see, batch by batch: the first one is small and arrives first.
+ * Loads all vehicles that the account can see, batch by batch: the first one is small, and painted before the others are parsed.
  * @throws ApiError, `no-data` when the response isn't complete; TypeError when there is none; DOMException `AbortError`
  */
 export async function* readFleet(api: Api, signal: AbortSignal): AsyncGenerator<readonly Vehicle[]> {
   const stream = await settled(api.rest.GET('/v2/device/snapshot', { parseAs: 'stream', signal }));
   let isComplete = false;
+  let batches = 0;
   // Read to its end, because a response that is cancelled before takes the connection with it.
   for await (const line of stream ? linesOf(stream) : []) {
     if (line === ']' || line === '[]') isComplete = true;
     else if (line !== '') {
+      // All may have arrived before the screen asked for them.
+      if (batches === 1) await painted();
+      batches += 1;
       const batch = batchIn(line);
       yield batch.id.map((_, at) => vehicleAt(batch, at));
     }
