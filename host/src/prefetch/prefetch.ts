@@ -22,7 +22,7 @@ export interface Prefetch {
   readonly live: Live;
   /** Requests a screen's first data. Topics first: no change is missed between a response and the messages after it. */
   start(data: NonNullable<RouteDescriptor['prefetch']>): void;
-  /** Drops what nobody requested. */
+  /** Drops what no screen has requested. */
   drop(): void;
 }
 

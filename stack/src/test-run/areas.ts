@@ -179,6 +179,7 @@ export const areas: readonly Area[] = [
   { sources: ['host/src/palette/'], specs: journeys('shell', 'palette'), screens: ['shell'] },
   { sources: ['host/src/notifications/'], specs: journeys('shell', 'notifications'), screens: ['shell'] },
   { sources: ['host/src/connection/', 'host/src/live/'], specs: journeys('shell', 'connection'), screens: [] },
+  { sources: ['host/src/prefetch/'], specs: journeys('shell', 'prefetch'), screens: [] },
   { sources: ['host/src/suspended-groups/'], specs: journeys('shell', 'suspension'), screens: ['shell'] },
   { sources: ['host/src/welcome/', 'host/src/about/', 'host/src/premium/'], specs: ['journeys/host'], screens: ['shell'] },
   { sources: ['host/src/boot/', 'host/src/outlet/', 'host/src/logging/', 'host/src/background/'], specs: ['faults'], screens: [] },
