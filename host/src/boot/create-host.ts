@@ -153,24 +153,30 @@ function startHostUpdate(
   };
 }
 
-/** Creates the shells of releases, starts their background work and reports their errors. @param remoteOnScreen the remote that is on screen */
+/** Creates the shells of releases, starts their background work and reports their errors. @param routeNow the route on screen */
 function runReleases(
   window: HostOptions['window'],
   shell: Shell,
   releases: Readable<BootMap>,
   { feed, loader, reports, attribute }: ReleaseServices & Pick<ConsoleBus, 'attribute'>,
   drafts: DraftStore,
-  remoteOnScreen: () => string | undefined,
+  routeNow: () => ConsoleRoute | undefined,
 ) {
   const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
-  const shells = createReleaseShells(shell, releases, { drafts: drafts.of, onEnd: (release) => loader.drop(release), onThrow });
+  const { stop: stopPrefetch, ...prefetched } = prefetchFirstScreen(shell, routeNow);
+  const shells = createReleaseShells({ ...shell, ...prefetched }, releases, {
+    drafts: drafts.of,
+    onEnd: (release) => loader.drop(release),
+    onThrow,
+  });
   attribute(shells, reports);
   const stops = [
     forgetReleases([feed, releases], loader, shells),
     startBackgroundWork({ shell, releases, loader, shells, reports }),
     watchUncaughtErrors(window, releases, onThrow),
-    watchCspViolations(window.document, { releases, remoteOnScreen, onViolation: reports.violated }),
+    watchCspViolations(window.document, { releases, remoteOnScreen: () => routeNow()?.remote, onViolation: reports.violated }),
     () => shells.stop(),
+    stopPrefetch,
     drafts.stop,
   ];
   return { shells, stop: () => stops.forEach((stop) => stop()) };
@@ -206,12 +212,12 @@ const releaseFileFetcher =
   (release, path) =>
     fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' });
 
-/** What connects the screens with the server: the transport and the live channel have the first screen's data. @param routeNow the current route */
-function createConnections(services: SessionServices, routeNow: () => ConsoleRoute | undefined) {
-  const { stop, ...prefetched } = prefetchFirstScreen(services, routeNow);
-  const { visitorTransport, releasePlane } = services;
-  return { connections: { ...prefetched, visitorTransport, releasePlane }, stop };
-}
+const connectionsOf = ({ transport, visitorTransport, releasePlane, live }: SessionServices) => ({
+  transport,
+  visitorTransport,
+  releasePlane,
+  live,
+});
 
 /** The host's own shell; releases have signals of their own. */
 const neverEnds = new AbortController().signal;
@@ -278,14 +284,14 @@ export function createHost({
   const { history, scope, navigation, routeNow } = createAddressServices(window, access.groups, routes, sessionServices.clearFailedReads);
   const { panels, overlay, keyBuffer } = createOverlays(browser, bus);
   const drafts = createDrafts({ session, location: history.location, bus });
-  const { connections, stop: disconnect } = createConnections(sessionServices, routeNow);
+
   const shell: Shell = {
     contract: CONTRACT_VERSION,
     session: { get: session.get, subscribe: session.subscribe, signIn: session.signIn, signOut: session.signOut, reload: session.reload },
     permissions: access.permissions,
     groups: access.groups,
     scope,
-    ...connections,
+    ...connectionsOf(sessionServices),
     bus,
     flash,
     navigation,
@@ -302,10 +308,9 @@ export function createHost({
   const hostUpdate = startHostUpdate(browser, releases, history.blockReasons, reload, runningHost);
   const { layoutCode, loadLayout } = createLayoutLoader(session);
 
-  const remoteOnScreen = () => routeNow()?.remote;
   const frameParts = createFrameParts();
   startWatch(browser, layoutCode, { services: releaseServices, localReports, releases, history, frameParts, reload });
-  const { shells, stop: stopReleases } = runReleases(window, shell, releases, { ...releaseServices, attribute }, drafts, remoteOnScreen);
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, { ...releaseServices, attribute }, drafts, routeNow);
 
   const stops = [
     () => releaseServices.stop(),
@@ -316,7 +321,6 @@ export function createHost({
     watchAccess(sessionServices, dataRefresher),
     stopReleases,
     watchAccessAnswers(shell),
-    disconnect,
     session.subscribe(loadLayout),
     session.start(),
   ];

@@ -1,15 +1,7 @@
-import type { Live, Session, Shell, Transport } from '@fleet-console/contract';
+import type { Shell } from '@fleet-console/contract';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import { canOpen } from '../navigation/router.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
-
-/** What of the session is used. */
-interface SessionParts {
-  readonly session: Pick<Session, 'get' | 'subscribe'>;
-  readonly access: Pick<Shell, 'permissions'>;
-  readonly transport: Transport;
-  readonly live: Live;
-}
 
 /**
  * Prefetches the data of the first screen, once: as soon as a stored session has its permissions and its live channel is open. The screen's code is
@@ -17,7 +9,7 @@ interface SessionParts {
  * @param routeNow the route of the current address
  */
 export function prefetchFirstScreen(
-  { session, access: { permissions }, transport, live }: SessionParts,
+  { session, permissions, transport, live }: Pick<Shell, 'session' | 'permissions' | 'transport' | 'live'>,
   routeNow: () => ConsoleRoute | undefined,
 ): Pick<Prefetch, 'transport' | 'live'> & { stop(): void } {
   const prefetch = createPrefetch(transport, live);

@@ -1,3 +1,4 @@
+import type { Shell } from '@fleet-console/contract';
 import { act, waitFor } from '@testing-library/react';
 import { aRelease, closeConsoles, FakeSocket, openConsole, type ConsoleOptions } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
@@ -29,6 +30,8 @@ async function openSamples({ backend = {}, ...options }: ConsoleOptions = {}) {
   await waitFor(() => expect(opened.backend.calls).toContain('GET /api/v1/iam/access'));
   return {
     ...opened,
+    /** The shell of the remote. */
+    shell: opened.host.shells.acquire(release).shell,
     socket,
     /** The server accepts the live connection. */
     connect: () =>
@@ -40,9 +43,9 @@ async function openSamples({ backend = {}, ...options }: ConsoleOptions = {}) {
   };
 }
 
-/** Requests the data as a screen does. */
-const read = async (shell: Awaited<ReturnType<typeof openSamples>>['shell'], init?: RequestInit) => {
-  const response = await shell.transport.fetch('/v2/samples', init);
+/** Requests the data as the screen does. */
+const read = async (shell: Shell) => {
+  const response = await shell.transport.fetch('/v2/samples');
   return (await response.json()) as unknown;
 };
 
