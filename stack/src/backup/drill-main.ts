@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { sumOf } from '../kill-drill/tally.ts';
-import { writerKinds } from '../kill-drill/writers.ts';
+import { tallyTable } from '../kill-drill/tally-table.ts';
 import { sentenceOf } from '../problem.ts';
 import { runRestoreDrill } from './restore-drill.ts';
 
@@ -15,11 +15,8 @@ async function drill(): Promise<boolean> {
     const { seconds, output, tallies, auditEntries, auditFaults } = await runRestoreDrill(folder);
     output.forEach(print);
     print(`\nbackup ${seconds.backup.toFixed(1)} s, restore ${seconds.restore.toFixed(1)} s, start ${seconds.start.toFixed(1)} s`);
-    print(`\n${'writes'.padEnd(14)}${'acknowledged'.padEnd(14)}${'events'.padEnd(8)}lost / duplicated / partial`);
-    for (const kind of writerKinds) {
-      const { acknowledged, events, lost, doubled, partial } = tallies[kind];
-      print(`${kind.padEnd(14)}${String(acknowledged).padEnd(14)}${String(events).padEnd(8)}${lost} / ${doubled} / ${partial}`);
-    }
+    print('');
+    tallyTable(tallies).forEach(print);
     print(`${auditEntries} audit entries verified${auditFaults.map((fault) => `; ${fault}`).join('')}`);
     const { lost, doubled, partial } = sumOf(Object.values(tallies));
     return lost + doubled + partial + auditFaults.length === 0;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
+import { count } from '../count-option.ts';
 import { Problem, sentenceOf } from '../problem.ts';
 import { startDeployment } from '../testing/deployment.ts';
 import { deploymentTarget } from './deployment-target.ts';
@@ -10,15 +11,10 @@ import type { KillTarget } from './kill-target.ts';
 import { runStart } from './running-start.ts';
 import { startTarget } from './start-target.ts';
 import { sumOf } from './tally.ts';
-import { writerKinds } from './writers.ts';
+import { tallyTable } from './tally-table.ts';
 
 /** Limit of each part's median, in seconds. */
 const GOAL = 3;
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 1 to 99999.');
-  return Number(text);
-}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -60,11 +56,8 @@ async function drill(options: Options): Promise<boolean> {
       const figures = [Math.min(...away), medians[index] ?? NaN, Math.max(...away)].map((each) => each.toFixed(2));
       print(`${part.padEnd(12)}${String(away.length).padEnd(8)}${figures.join(' / ')}`);
     });
-    print(`\n${'writes'.padEnd(14)}${'acknowledged'.padEnd(14)}${'events'.padEnd(8)}lost / duplicated / partial`);
-    for (const kind of writerKinds) {
-      const { acknowledged, events, lost, doubled, partial } = result.tallies[kind];
-      print(`${kind.padEnd(14)}${String(acknowledged).padEnd(14)}${String(events).padEnd(8)}${lost} / ${doubled} / ${partial}`);
-    }
+    print('');
+    tallyTable(result.tallies).forEach(print);
     const { lost, doubled, partial } = sumOf(Object.values(result.tallies));
     print(`${result.repeated} retries`);
     print(`load ${load().join(' ')}`);

@@ -1,18 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
-import { writerKinds } from '../kill-drill/writers.ts';
+import { Command } from 'commander';
+import { count } from '../count-option.ts';
+import { tallyTable } from '../kill-drill/tally-table.ts';
 import { sentenceOf } from '../problem.ts';
 import { damagedIn, runUpgradeDrill } from './drill.ts';
 
 /** Longest gap of the live channel, in seconds. */
 const MAX_GAP = 2;
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 1 to 99999.');
-  return Number(text);
-}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -25,11 +21,8 @@ async function drill(options: { readonly vehicles: number; readonly tabs: number
     print(`\n${'step'.padEnd(34)}${'ready after (s)'.padEnd(18)}${'longest gap (s)'.padEnd(18)}${'failed requests'.padEnd(18)}load`);
     for (const { name, seconds, gap, failed, load: busy } of result.steps)
       print(`${name.padEnd(34)}${seconds.toFixed(1).padEnd(18)}${gap.toFixed(2).padEnd(18)}${String(failed).padEnd(18)}${busy.toFixed(1)}`);
-    print(`\n${'writes'.padEnd(14)}${'acknowledged'.padEnd(14)}${'events'.padEnd(8)}lost / duplicated / partial`);
-    for (const kind of writerKinds) {
-      const { acknowledged, events, lost, doubled, partial } = result.tallies[kind];
-      print(`${kind.padEnd(14)}${String(acknowledged).padEnd(14)}${String(events).padEnd(8)}${lost} / ${doubled} / ${partial}`);
-    }
+    print('');
+    tallyTable(result.tallies).forEach(print);
     const gap = Math.max(...result.steps.map((step) => step.gap));
     print(`${result.reads} reads, ${result.failures.length} failed requests`);
     result.failures.slice(0, 10).forEach(print);
