@@ -10,8 +10,8 @@ import { startProgram, type Program } from './testing/program.ts';
  * Everything acknowledged over HTTP survives a kill of the server. Real processes, real PostgreSQL with its durable settings.
  *
  * Scope: SIGKILL of the server alone shows that nothing is acknowledged before its commit; SIGKILL of PostgreSQL too shows that the commit had left
- * PostgreSQL's memory. A power cut isn't simulated: it depends on `fsync`, `synchronous_commit` and `full_page_writes`, which are asserted, and on
- * PostgreSQL.
+ * PostgreSQL's memory. What a power cut leaves depends on `fsync`, `synchronous_commit` and `full_page_writes` too, which are asserted here;
+ * `npx pnpm drill:power-cuts` cuts power of a whole console.
  */
 const ROUNDS = runs(2, 10);
 const WRITERS = 6;

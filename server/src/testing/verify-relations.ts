@@ -1,4 +1,4 @@
-// cspell:ignore amcheck heapam indexrelid relpersistence relkind amname regclass indisvalid -- names of PostgreSQL
+// cspell:ignore amcheck heapam indexrelid relpersistence relkind relam amname regclass indisvalid -- names of PostgreSQL
 import pg from 'pg';
 import { readProcessConfig } from '../kernel/process-config.ts';
 import { failStart } from '../kernel/process.ts';

@@ -36,7 +36,8 @@ function document(): Sample {
 const photo = (): Sample => ({ name: 'photo.png', type: 'image/png', bytes: noisePhoto(96) });
 
 /** Whether a JPEG is there from its first to its last mark. */
-const isWholeJpeg = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
+const isWholeJpeg = (bytes: Buffer) =>
+  bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
 
 /** Uploads files of requests in chunks, and resumes each after an outage. */
 export class UploadWriter implements Writer {
@@ -109,9 +110,12 @@ export class UploadWriter implements Writer {
     return partial;
   }
 
+  /** Returns no bytes if a listed file is missing. */
   async #download(address: string | null): Promise<Buffer> {
-    const answer = await this.#client.untilAcknowledged('GET', (address ?? '').replace(/^\/api/, ''));
-    return Buffer.from(await answer.arrayBuffer());
+    for (;;) {
+      const answer = await this.#client.attempt('GET', (address ?? '').replace(/^\/api/, ''));
+      if (answer) return Buffer.from(answer.ok ? await answer.arrayBuffer() : []);
+    }
   }
 
   /** Uploads a file, however often the server goes away. Returns the ID of the upload. */

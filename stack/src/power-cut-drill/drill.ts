@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../kill-drill/kill-target.ts';
 import { sumOf, type Tally } from '../kill-drill/tally.ts';
@@ -11,8 +10,10 @@ import { assertLosesUnsynced, type Volume } from './volume.ts';
 
 /** Longest time of writing before a cut, in ms. */
 const LONGEST_ROUND = 2_000;
-/** One of so many cuts is followed by another one while the console starts. */
-const CUTS_PER_START_CUT = 5;
+/** After so many cuts the console is cut off again while it starts. */
+const CUTS_PER_START_CUT = 3;
+/** All tables and indexes are read after so many checks, and at the end: damage stays. */
+const CHECKS_PER_READING = 10;
 /** Longest time of a start before it is cut, in ms. */
 const LONGEST_START = 6_000;
 
@@ -20,10 +21,12 @@ export type DrillTallies = Tallies & { readonly releases: Tally };
 
 export interface PowerCutResult {
   readonly cuts: number;
+  /** How many of the cuts were made while the console started. */
+  readonly cutsOfStarts: number;
   /** Time from power on to the first acknowledged write, in seconds. */
   readonly recovery: readonly number[];
   readonly tallies: DrillTallies;
-  /** What was wrong with the stored data after a cut. */
+  /** What was wrong after a cut, a line for each. */
   readonly faults: readonly string[];
   /** Repeated attempts. */
   readonly repeated: number;
@@ -53,7 +56,7 @@ export function findingsOf(tallies: Readonly<Record<string, Tally>>, faults: rea
 }
 
 /** Whether the console is cut off again while it starts after this cut. */
-export const isCutTwice = (cut: number, cuts: number): boolean => cut % CUTS_PER_START_CUT === 0 && cut < cuts;
+export const isCutTwice = (cut: number, cuts: number): boolean => cut % (CUTS_PER_START_CUT + 1) === CUTS_PER_START_CUT && cut < cuts;
 
 /** The console with everything that writes to it. */
 class Drill {
@@ -66,6 +69,8 @@ class Drill {
   readonly #releases: ReleaseWriter;
   #releasing: Promise<unknown> = Promise.resolve();
   #cuts = 0;
+  #cutsOfStarts = 0;
+  #checks = 0;
 
   constructor(console: PoweredConsole, token: string, options: PowerCutOptions) {
     this.#console = console;
@@ -89,7 +94,14 @@ class Drill {
     this.#stop.abort();
     await this.#releasing;
     const tallies = { ...(await this.#writers.finish()), releases: await this.#releases.tally() };
-    return { cuts: this.#cuts, recovery: this.#recovery, tallies, faults: this.#faults, repeated: this.#writers.failures.length };
+    return {
+      cuts: this.#cuts,
+      cutsOfStarts: this.#cutsOfStarts,
+      recovery: this.#recovery,
+      tallies,
+      faults: this.#faults,
+      repeated: this.#writers.failures.length,
+    };
   }
 
   /** Cuts power at a random moment of writing. Returns the seconds until a new write is acknowledged. */
@@ -107,6 +119,7 @@ class Drill {
       await this.#console.cutPower();
       await starting;
       this.#cuts += 1;
+      this.#cutsOfStarts += 1;
     }
     const since = performance.now();
     await this.#console.start();
@@ -116,16 +129,20 @@ class Drill {
 
   /** Compares what is stored with what was acknowledged. Returns what is wrong, as text. */
   async #check(): Promise<string> {
+    const { cuts, logDir } = this.#options;
     await this.#releases.hold();
     this.#assertWriting();
+    this.#checks += 1;
+    const readsRelations = this.#checks % CHECKS_PER_READING === 0 || this.#cuts >= cuts;
     const [tallies, releases, faults] = await Promise.all([
       this.#writers.check(),
       this.#releases.tally(),
-      faultsOfStoredData(this.#console.dataDir, this.#options.logDir),
+      faultsOfStoredData(this.#console.dataDir, { logDir, readsRelations }),
     ]);
     this.#releases.resume();
-    this.#faults.push(...faults);
-    return findingsOf({ ...tallies, releases }, faults);
+    const found = findingsOf({ ...tallies, releases }, faults);
+    if (found !== '') this.#faults.push(`after cut ${this.#cuts}${found}`);
+    return found;
   }
 
   #assertWriting(): void {
@@ -141,12 +158,8 @@ class Drill {
  */
 export async function runPowerCuts(volume: Volume, options: PowerCutOptions): Promise<PowerCutResult> {
   assertLosesUnsynced(volume);
-  const console = new PoweredConsole(volume, options.env);
-  try {
-    await console.start();
-    return await new Drill(console, await console.createToken(options.logDir), options).run();
-  } catch (error) {
-    console.keepLogs(join(options.logDir, 'console'));
-    throw error;
-  }
+  const console = new PoweredConsole(volume, options);
+  const token = await console.prepareReleases();
+  await console.start();
+  return new Drill(console, token, options).run();
 }

@@ -24,9 +24,11 @@ const load = () =>
     .map((each) => each.toFixed(1))
     .join(' ');
 
-function printResult({ cuts, recovery, tallies, faults, repeated }: PowerCutResult): void {
+function printResult({ cuts, cutsOfStarts, recovery, tallies, faults, repeated }: PowerCutResult): void {
   const figures = [Math.min(...recovery), median(recovery), Math.max(...recovery)].map((each) => each.toFixed(1));
-  print(`\n${cuts} power cuts; writing again after (s): min ${figures[0]}, median ${figures[1]}, max ${figures[2]}\n`);
+  print(
+    `\n${cuts} power cuts, ${cutsOfStarts} of them during a start; writing again after (s): min ${figures[0]}, median ${figures[1]}, max ${figures[2]}\n`,
+  );
   tallyTable(tallies).forEach(print);
   const { acknowledged, lost, doubled, partial } = sumOf(Object.values(tallies));
   print(`${acknowledged} acknowledged: ${lost} lost, ${doubled} duplicated, ${partial} partial`);

@@ -1,23 +1,37 @@
-import { cpSync, existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStart, type RunningStart } from '../kill-drill/running-start.ts';
-import { Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { runProgram } from '../program.ts';
+import { Programs, textOf } from '../programs.ts';
+import { publishHost } from '../publish-host.ts';
+import { startData } from '../start-data.ts';
 import type { Volume } from './volume.ts';
 
-/** A console of `pnpm start`, whose whole data folder is in a volume. */
-export class PoweredConsole {
-  readonly #volume: Volume;
-  readonly #env: Readonly<Record<string, string>>;
-  readonly dataDir: string;
-  #start: RunningStart | null = null;
-  #url = '';
-  #isOver = false;
+interface PoweredConsoleOptions {
+  /** Settings of all programs. */
+  readonly env: Readonly<Record<string, string>>;
+  /** For the programs' output, outside of the volume. */
+  readonly logDir: string;
+}
 
-  constructor(volume: Volume, env: Readonly<Record<string, string>>) {
+/** The programs of `pnpm start` that store something, and the front. Their whole data folder is in a volume. */
+export class PoweredConsole {
+  readonly dataDir: string;
+  readonly #volume: Volume;
+  readonly #options: PoweredConsoleOptions;
+  readonly #store: string;
+  #power = new AbortController();
+  #programs: Programs | null = null;
+  #starting: Promise<unknown> = Promise.resolve();
+  #url = '';
+  #problem: Problem | null = null;
+
+  constructor(volume: Volume, options: PoweredConsoleOptions) {
     this.#volume = volume;
+    this.#options = options;
     this.dataDir = join(volume.folder, 'data');
-    this.#env = env;
+    this.#store = join(this.dataDir, 'store');
   }
 
   /** The same after each start. */
@@ -25,44 +39,70 @@ export class PoweredConsole {
     return this.#url;
   }
 
-  /** Starts it, and waits until it's ready. @throws Problem */
-  async start(): Promise<void> {
-    const port = this.#url === '' ? '0' : new URL(this.#url).port;
-    const start = await runStart(this.dataDir, { ...this.#env, PORT: port });
-    this.#start = start;
-    this.#url = start.url;
-    this.#isOver = false;
-    void start.ended.then(() => (this.#isOver = this.#start === start));
-  }
-
-  /** @throws Problem if it ended by itself */
+  /** @throws Problem if a program crashed too often */
   readonly assertRunning = (): void => {
-    if (this.#isOver) throw new Problem(`pnpm start ended:\n${this.#start?.output() ?? ''}`);
+    if (this.#problem !== null) throw this.#problem;
   };
 
-  /** Cuts power: the volume loses what wasn't synced, and every process is killed. The volume is mounted again. @throws Problem */
-  async cutPower(): Promise<void> {
-    const start = this.#start;
-    this.#start = null;
-    this.#volume.restartPower();
-    await start?.ended;
-  }
-
-  /** Creates a token of ops for the release API. @throws Problem */
-  async createToken(logDir: string): Promise<string> {
+  /** Publishes a host, and creates a token of ops for the release API. @throws Problem */
+  async prepareReleases(): Promise<string> {
+    const { logDir } = this.#options;
+    mkdirSync(this.dataDir, { recursive: true });
+    await publishHost(this.#store, logDir, () => undefined);
     const [secret = ''] = await runProgram({
       name: 'token',
       script: 'releases/src/cli/start.mjs',
-      args: ['token', 'create', 'power-cuts', '--ops', '--reason', 'power cut drill', '--store', join(this.dataDir, 'store')],
+      args: ['token', 'create', 'power-cuts', '--ops', '--reason', 'power cut drill', '--store', this.#store],
       env: {},
       logDir,
     });
     return secret;
   }
 
-  /** Copies the logs of the console, if there are any. */
-  keepLogs(folder: string): void {
-    const logs = join(this.dataDir, 'logs');
-    if (existsSync(logs)) cpSync(logs, folder, { recursive: true });
+  /** Starts it, and waits until it's ready. @throws Problem */
+  async start(): Promise<void> {
+    const starting = this.#start();
+    this.#starting = starting.catch(() => undefined);
+    await starting;
+  }
+
+  async #start(): Promise<void> {
+    const { env, logDir } = this.#options;
+    this.#power = new AbortController();
+    const programs = new Programs({
+      env: { DATA_DIR: this.dataDir, SANDBOX: '1', MQTT_PASSWORD: randomBytes(24).toString('base64url'), ...env },
+      logDir,
+      log: (part, message) => appendFileSync(join(logDir, 'starts.log'), `${new Date().toISOString()} ${part} ${message}\n`),
+      signal: this.#power.signal,
+      unlock: () => undefined,
+      onGiveUp: (problem) => (this.#problem = problem),
+    });
+    this.#programs = programs;
+    const { serverUrl } = await startData(programs, { databaseUrl: null, mqttUrl: null, metricsPort: null });
+    const front = await programs.start({
+      name: 'front',
+      script: 'releases/src/front/main.ts',
+      env: {
+        PORT: this.#url === '' ? '0' : new URL(this.#url).port,
+        RELEASE_STORE: this.#store,
+        API_URL: serverUrl,
+        MAP_STYLE_URL: 'none',
+      },
+      message: () => 'ready',
+    });
+    this.#url = textOf(front.current, 'url').replace(/\/$/, '');
+    front.setRestartEnv({ PORT: new URL(this.#url).port });
+  }
+
+  /** Cuts power: the volume loses what wasn't synced, and every process is killed. The volume is mounted again. @throws Problem */
+  async cutPower(): Promise<void> {
+    this.#volume.cutPower();
+    this.#power.abort();
+    this.#programs?.kill();
+    this.#volume.unmount();
+    this.#volume.mount();
+    await this.#starting;
+    // One may have become ready at the moment of the cut.
+    this.#programs?.kill();
   }
 }

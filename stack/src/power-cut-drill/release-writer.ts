@@ -137,7 +137,7 @@ export class ReleaseWriter implements Writer {
   /** Returns the reasons of all decisions on the remote. */
   async #history(): Promise<string[]> {
     const reasons: string[] = [];
-    for (let before: number | null = 999_999_999; before !== null; ) {
+    for (let before: number | null = 999_999_999; before !== null;) {
       const page: History = await this.#read(`/releases/history?remote=${REMOTE}&limit=${PAGE}&before=${before}`);
       reasons.push(...page.entries.map(({ reason }) => reason));
       before = page.next;

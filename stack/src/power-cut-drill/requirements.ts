@@ -27,5 +27,5 @@ export function missingRequirement({ platform, uid, hasLoopDevices, hasCommand }
   if (!hasLoopDevices) return 'Power cuts need loop devices, but there is no /dev/loop-control. Containers need --privileged.';
   const missing = [`mkfs.${fileSystem}`, 'xfs_io', 'losetup', 'mount', 'umount'].filter((name) => !hasCommand(name));
   if (missing.length === 0) return null;
-  return `Power cuts need ${missing.join(', ')}, which isn't installed. On Debian: apt-get install xfsprogs e2fsprogs mount.`;
+  return `Power cuts need ${missing.join(', ')}, which isn't installed. On Debian: apt-get install xfsprogs mount.`;
 }

@@ -19,7 +19,7 @@ const script = (kilobytes: number) => Buffer.from(`// ${randomBytes(kilobytes * 
 /** Creates a build of a small remote, with random files of several sizes. */
 export function sampleBuild(): SampleBuild {
   const build = randomBytes(8).toString('hex');
-  const files = { 'remoteEntry.js': script(4), 'chunks/list.js': script(40), 'chunks/map.js': script(200) };
+  const files = { 'remoteEntry.js': script(4), 'chunks/list.js': script(40), 'chunks/map.js': script(80) };
   const manifest = {
     version: '1.0.0',
     build,

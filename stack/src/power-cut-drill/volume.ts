@@ -1,4 +1,3 @@
-// cspell:ignore noauto alloc -- options of ext4
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -120,7 +119,8 @@ export function assertLosesUnsynced(volume: Volume): void {
   writeAndSync(synced, 'synced');
   writeFileSync(unsynced, 'unsynced');
   volume.restartPower();
-  if (read(synced) !== 'synced') throw new Problem('A power cut lost a file that was synced, so this file system is of no use for the drill.');
+  if (read(synced) !== 'synced')
+    throw new Problem('A power cut lost a file that was synced, so this file system is of no use for the drill.');
   if (read(unsynced) !== '')
     throw new Problem("This file system doesn't lose unsynced data at a power cut, so the drill can't find missing syncs.");
   for (const path of [synced, unsynced]) rmSync(path, { force: true });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startBalancer, type Balancer } from '@fleet-console/testing/balancer';
-import { buildAll } from '../builds.ts';
 import { runProgram } from '../program.ts';
-import { publishBuilds } from '../publish.ts';
+import { publishHost } from '../publish-host.ts';
 import { Places } from './places.ts';
 
 export interface DeploymentOptions {
@@ -36,12 +35,6 @@ export interface Deployment {
 
 /** As recommended in the guide: longer than probes take to notice, and than another server takes to lead, in seconds. */
 const DRAIN_SECONDS = '5';
-
-/** Publishes a build of the host, without which a front has nothing to serve. */
-async function publishHost(store: string, logDir: string, log: (line: string) => void): Promise<void> {
-  await buildAll({ logDir, log, packages: ['host'] });
-  await publishBuilds(store, ['host'], logDir);
-}
 
 const servers = ['server-1', 'server-2'] as const;
 const fronts = ['front-1', 'front-2'] as const;
