@@ -45,7 +45,7 @@ export async function startData(
   const broker = mqttUrl ?? textOf(server.current, 'mqttUrl');
   const serverUrl = textOf(server.current, 'url');
   server.setRestartEnv({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
-  await programs.start({
+  const sandbox = await programs.start({
     name: 'sandbox',
     script: 'server/src/bin/sandbox.ts',
     env: { MQTT_URL: broker, DATABASE_URL: url, METRICS_PORT: portOf(metricsPort, 2) },
@@ -53,5 +53,5 @@ export async function startData(
     needs: mqttUrl === null ? [server] : [],
     message: (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles${metricsAt(program)}`,
   });
-  return { server, serverUrl, broker, url };
+  return { database, server, sandbox, serverUrl, broker, url };
 }

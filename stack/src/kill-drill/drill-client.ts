@@ -19,12 +19,18 @@ export interface ApiRequest {
 export class DrillClient {
   readonly #url: string;
   readonly #timeout: number;
+  readonly #retryAfter: number;
   #token = '';
   readonly #failures: string[] = [];
 
-  constructor(url: string, timeout = REQUEST_TIMEOUT) {
+  /**
+   * @param timeout when a request counts as failed, in ms
+   * @param retryAfter pause before a call is repeated, in ms: longer ones leave the processor to a console that starts
+   */
+  constructor(url: string, timeout = REQUEST_TIMEOUT, retryAfter = PAUSE) {
     this.#url = url;
     this.#timeout = timeout;
+    this.#retryAfter = retryAfter;
   }
 
   /** Attempts that failed and were repeated, with the reason. */
@@ -64,7 +70,7 @@ export class DrillClient {
     if (answer && answer.status < 500 && ![401, 429].includes(answer.status)) return answer;
     if (answer?.status === 401) await this.signIn().catch(() => undefined);
     this.#failures.push(`${method} ${path.split('?', 1)[0]}: ${answer?.status ?? 'no answer'}`);
-    await sleep(PAUSE);
+    await sleep(this.#retryAfter);
     return null;
   }
 

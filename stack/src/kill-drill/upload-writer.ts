@@ -114,7 +114,7 @@ export class UploadWriter implements Writer {
   async #download(address: string | null): Promise<Buffer> {
     for (;;) {
       const answer = await this.#client.attempt('GET', (address ?? '').replace(/^\/api/, ''));
-      if (answer) return Buffer.from(answer.ok ? await answer.arrayBuffer() : []);
+      if (answer) return answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0);
     }
   }
 

@@ -23,9 +23,9 @@ export class Writers {
   /** What was found while writes went on. */
   #found: readonly Tallies[] = [];
 
-  /** @param timeout when a request counts as failed, in ms */
-  constructor(url: string, timeout?: number) {
-    this.#client = new DrillClient(url, timeout);
+  /** The limits are those of `DrillClient`. */
+  constructor(url: string, timeout?: number, retryAfter?: number) {
+    this.#client = new DrillClient(url, timeout, retryAfter);
   }
 
   get #all(): readonly Writer[] {

@@ -4,7 +4,7 @@ import { until } from '../kill-drill/kill-target.ts';
 import { sumOf, type Tally } from '../kill-drill/tally.ts';
 import { Writers, type Tallies } from '../kill-drill/writers.ts';
 import { PoweredConsole } from './powered-console.ts';
-import { ReleaseWriter } from './release-writer.ts';
+import { ReleaseWriter, RETRY_AFTER } from './release-writer.ts';
 import { faultsOfStoredData } from './stored-data.ts';
 import { assertLosesUnsynced, type Volume } from './volume.ts';
 
@@ -75,7 +75,7 @@ class Drill {
   constructor(console: PoweredConsole, token: string, options: PowerCutOptions) {
     this.#console = console;
     this.#options = options;
-    this.#writers = new Writers(console.url);
+    this.#writers = new Writers(console.url, undefined, RETRY_AFTER);
     this.#releases = new ReleaseWriter(console.url, token);
   }
 
@@ -114,7 +114,7 @@ class Drill {
     await this.#console.cutPower();
     this.#cuts += 1;
     if (isCutTwice(this.#cuts, cuts)) {
-      const starting = this.#console.start().catch(() => undefined);
+      const starting = this.#console.restart().catch(() => undefined);
       await sleep(randomInt(LONGEST_START));
       await this.#console.cutPower();
       await starting;
@@ -122,9 +122,9 @@ class Drill {
       this.#cutsOfStarts += 1;
     }
     const since = performance.now();
-    await this.#console.start();
-    await this.#writers.writeOnce();
-    return (performance.now() - since) / 1000;
+    const written = this.#writers.writeOnce().then(() => (performance.now() - since) / 1000);
+    await this.#console.restart();
+    return written;
   }
 
   /** Compares what is stored with what was acknowledged. Returns what is wrong, as text. */

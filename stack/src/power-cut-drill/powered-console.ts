@@ -22,6 +22,7 @@ export class PoweredConsole {
   readonly #options: PoweredConsoleOptions;
   readonly #store: string;
   #power = new AbortController();
+  #restart: (power: AbortSignal) => Promise<void> = () => Promise.resolve();
   #programs: Programs | null = null;
   #starting: Promise<unknown> = Promise.resolve();
   #url = '';
@@ -59,39 +60,46 @@ export class PoweredConsole {
     return secret;
   }
 
-  /** Starts it, and waits until it's ready. @throws Problem */
+  /** Starts it for the first time, with a new database, and waits until it's ready. @throws Problem */
   async start(): Promise<void> {
-    const starting = this.#start();
-    this.#starting = starting.catch(() => undefined);
-    await starting;
-  }
-
-  async #start(): Promise<void> {
     const { env, logDir } = this.#options;
-    this.#power = new AbortController();
     const programs = new Programs({
       env: { DATA_DIR: this.dataDir, SANDBOX: '1', MQTT_PASSWORD: randomBytes(24).toString('base64url'), ...env },
       logDir,
       log: (part, message) => appendFileSync(join(logDir, 'starts.log'), `${new Date().toISOString()} ${part} ${message}\n`),
-      signal: this.#power.signal,
+      signal: undefined,
       unlock: () => undefined,
       onGiveUp: (problem) => (this.#problem = problem),
     });
     this.#programs = programs;
-    const { serverUrl } = await startData(programs, { databaseUrl: null, mqttUrl: null, metricsPort: null });
+    const { database, server, sandbox, serverUrl } = await startData(programs, { databaseUrl: null, mqttUrl: null, metricsPort: null });
     const front = await programs.start({
       name: 'front',
       script: 'releases/src/front/main.ts',
-      env: {
-        PORT: this.#url === '' ? '0' : new URL(this.#url).port,
-        RELEASE_STORE: this.#store,
-        API_URL: serverUrl,
-        MAP_STYLE_URL: 'none',
-      },
+      env: { PORT: '0', RELEASE_STORE: this.#store, API_URL: serverUrl, MAP_STYLE_URL: 'none' },
       message: () => 'ready',
     });
     this.#url = textOf(front.current, 'url').replace(/\/$/, '');
     front.setRestartEnv({ PORT: new URL(this.#url).port });
+    this.#restart = async (power) => {
+      await database?.restart();
+      power.throwIfAborted();
+      const restartServer = async () => {
+        await server.restart();
+        power.throwIfAborted();
+        await sandbox.restart();
+      };
+      const results = await Promise.allSettled([restartServer(), front.restart()]);
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+    };
+  }
+
+  /** Starts all programs again after a cut, on their ports. @throws Problem */
+  async restart(): Promise<void> {
+    this.#power = new AbortController();
+    const starting = this.#restart(this.#power.signal);
+    this.#starting = starting.catch(() => undefined);
+    await starting;
   }
 
   /** Cuts power: the volume loses what wasn't synced, and every process is killed. The volume is mounted again. @throws Problem */
@@ -102,7 +110,7 @@ export class PoweredConsole {
     this.#volume.unmount();
     this.#volume.mount();
     await this.#starting;
-    // One may have become ready at the moment of the cut.
+    // One may have been launched at the moment of the cut.
     this.#programs?.kill();
   }
 }

@@ -8,6 +8,8 @@ import { integrityOf, REMOTE, sampleBuild, type SampleBuild } from './sample-bui
 const REQUEST_TIMEOUT = 5_000;
 /** Time in which the front serves the last decision, in ms. */
 const SERVED_WITHIN = 10_000;
+/** Pause before a call is repeated, in ms. */
+export const RETRY_AFTER = 300;
 /** Entries per page of the history. */
 const PAGE = 500;
 
@@ -124,7 +126,7 @@ export class ReleaseWriter implements Writer {
         const answer = await this.#request(path, { method: 'POST', body: text });
         if (answer?.ok) break;
         if (answer && answer.status < 500) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-        await sleep(PAUSE);
+        await sleep(RETRY_AFTER);
         if ((await this.#history()).includes(id)) break;
       }
       this.#decisions.push(id);
@@ -172,7 +174,7 @@ export class ReleaseWriter implements Writer {
       const answer = await this.#request(path);
       if (answer?.ok) return (await answer.json()) as T;
       if (answer && answer.status < 500) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
-      await sleep(PAUSE);
+      await sleep(RETRY_AFTER);
     }
   }
 
