@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const ACCOUNT = { username: 'administrator@operator.example', password: 'administrator-demo-2026' };
 /** A request is repeated after this time, in ms, because its part may have been killed. */
 const REQUEST_TIMEOUT = 3_000;
+/** After the timeout a request is given up, even if it doesn't end, in ms. */
+export const GRACE = 1_000;
 /** Pause between two writes of a writer, in ms. */
 export const PAUSE = 40;
 
@@ -48,7 +50,12 @@ export class DrillClient {
   }
 
   /** Calls once. Null without a response. */
-  async request(method: string, path: string, { headers = {}, body }: ApiRequest = {}): Promise<Response | null> {
+  async request(method: string, path: string, request: ApiRequest = {}): Promise<Response | null> {
+    // Node's `fetch` doesn't always end when its signal aborts: the signal may be collected before.
+    return Promise.race([this.#send(method, path, request), sleep(this.#timeout + GRACE, null, { ref: false })]);
+  }
+
+  async #send(method: string, path: string, { headers = {}, body }: ApiRequest): Promise<Response | null> {
     try {
       const answer = await fetch(`${this.#url}/api${path}`, {
         method,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAUSE } from '../kill-drill/drill-client.ts';
+import { GRACE, PAUSE } from '../kill-drill/drill-client.ts';
 import { compare, type Tally, type Writer } from '../kill-drill/tally.ts';
 import { integrityOf, REMOTE, sampleBuild, type SampleBuild } from './sample-build.ts';
 
@@ -179,7 +179,11 @@ export class ReleaseWriter implements Writer {
   }
 
   /** Calls once. Null without a complete response. */
-  async #request(path: string, init: { method?: string; body?: string } = {}): Promise<Response | null> {
+  #request(path: string, init: { method?: string; body?: string } = {}): Promise<Response | null> {
+    return Promise.race([this.#send(path, init), sleep(REQUEST_TIMEOUT + GRACE, null, { ref: false })]);
+  }
+
+  async #send(path: string, init: { method?: string; body?: string }): Promise<Response | null> {
     try {
       const answer = await fetch(`${this.#url}${path}`, {
         ...init,
