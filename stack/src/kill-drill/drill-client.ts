@@ -51,7 +51,7 @@ export class DrillClient {
 
   /** Calls once. Null without a response. */
   async request(method: string, path: string, request: ApiRequest = {}): Promise<Response | null> {
-    // Node's `fetch` doesn't always end when its signal aborts: the signal may be collected before.
+    // Node's `fetch` was seen not to settle after its signal had aborted.
     return Promise.race([this.#send(method, path, request), sleep(this.#timeout + GRACE, null, { ref: false })]);
   }
 
