@@ -159,7 +159,11 @@ class Drill {
 export async function runPowerCuts(volume: Volume, options: PowerCutOptions): Promise<PowerCutResult> {
   assertLosesUnsynced(volume);
   const console = new PoweredConsole(volume, options);
-  const token = await console.prepareReleases();
-  await console.start();
-  return new Drill(console, token, options).run();
+  try {
+    const token = await console.prepareReleases();
+    await console.start();
+    return await new Drill(console, token, options).run();
+  } finally {
+    console.kill();
+  }
 }

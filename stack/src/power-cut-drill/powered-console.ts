@@ -105,12 +105,17 @@ export class PoweredConsole {
   /** Cuts power: the volume loses what wasn't synced, and every process is killed. The volume is mounted again. @throws Problem */
   async cutPower(): Promise<void> {
     this.#volume.cutPower();
-    this.#power.abort();
-    this.#programs?.kill();
+    this.kill();
     this.#volume.unmount();
     this.#volume.mount();
     await this.#starting;
     // One may have been launched at the moment of the cut.
+    this.kill();
+  }
+
+  /** Kills all programs. They aren't restarted. */
+  kill(): void {
+    this.#power.abort();
     this.#programs?.kill();
   }
 }

@@ -58,7 +58,7 @@ let front: FakeFront;
 let writer: ReleaseWriter;
 beforeEach(async () => {
   front = new FakeFront();
-  writer = new ReleaseWriter(await front.start(), 'token');
+  writer = new ReleaseWriter(await front.start(), 'token', 200);
 });
 afterEach(() => front.stop());
 
@@ -96,4 +96,4 @@ test('counts lost and duplicated decisions, a former live build and partial file
   expect(await writer.tally()).toMatchObject({ lost: 0, doubled: 0, partial: 1 });
   front.live = 'former';
   expect(await writer.tally()).toMatchObject({ lost: 1 });
-}, 30_000);
+});

@@ -52,6 +52,7 @@ const rollbackTo = ({ build }: SampleBuild): Decision => ({
 export class ReleaseWriter implements Writer {
   readonly #url: string;
   readonly #token: string;
+  readonly #servedWithin: number;
   /** IDs of acknowledged decisions. */
   readonly #decisions: string[] = [];
   /** The build that the last acknowledged decision made live. */
@@ -60,10 +61,14 @@ export class ReleaseWriter implements Writer {
   #isHeld = false;
   #failure: unknown = null;
 
-  /** @param token of ops, for the release API */
-  constructor(url: string, token: string) {
+  /**
+   * @param token of ops, for the release API
+   * @param servedWithin time in which the front serves the last decision, in ms
+   */
+  constructor(url: string, token: string, servedWithin = SERVED_WITHIN) {
     this.#url = url;
     this.#token = token;
+    this.#servedWithin = servedWithin;
   }
 
   get acknowledged(): number {
@@ -148,7 +153,7 @@ export class ReleaseWriter implements Writer {
   }
 
   async #isServed({ build }: SampleBuild): Promise<boolean> {
-    const deadline = Date.now() + SERVED_WITHIN;
+    const deadline = Date.now() + this.#servedWithin;
     for (;;) {
       const { remotes } = await this.#read<BootMap>('/releases/boot-map.json');
       if (remotes[REMOTE]?.release.build === build) return true;
