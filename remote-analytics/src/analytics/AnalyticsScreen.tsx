@@ -1,4 +1,4 @@
-import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions, useScope } from '@fleet-console/remote-kit';
 import { ForbiddenState, Screen } from '@fleet-console/ui';
 import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { useLocation } from 'react-router-dom';
@@ -32,8 +32,7 @@ export function AnalyticsScreen() {
 
 /** Whether the account can see figures of any group in the scope. */
 function useCanSeeFigures(): boolean {
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   const [scope] = useScope();
   const scoped = groupsInScope(useGroups(), scope);
   return scoped === null ? permissions.can(ANALYTICS) : [...scoped].some((group) => permissions.can(ANALYTICS, group));

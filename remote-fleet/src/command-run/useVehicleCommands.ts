@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions, useShell } from '@fleet-console/remote-kit';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -23,9 +23,9 @@ export interface VehicleCommandsState {
 export function useVehicleCommands(vehicles: readonly Vehicle[], audience: Audience): VehicleCommandsState {
   const t = useMessages('commands');
   const shell = useShell();
-  useReadable(shell.permissions);
+  const permissions = usePermissions();
   const [single, setSingle] = useState<Draft | null>(null);
-  const canCommand = (groupId: string) => shell.permissions.can('vehicle.command', groupId);
+  const canCommand = (groupId: string) => permissions.can('vehicle.command', groupId);
   return {
     reasonOf(command) {
       const reason = disabledReason(vehicles, audience, canCommand, command);

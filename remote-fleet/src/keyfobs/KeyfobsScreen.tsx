@@ -1,4 +1,4 @@
-import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions, useScope, useShell } from '@fleet-console/remote-kit';
 import { groupsInScope, ListBody, ListEmpty, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Alert, Button, ForbiddenState, InfoIcon, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
@@ -17,15 +17,9 @@ import { KeyfobSelection } from './KeyfobSelection.tsx';
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {
   const t = useMessages('keyfobs');
-  const shell = useShell();
   const groups = useGroups();
-  const permissions = useReadable(shell.permissions);
-  const readable = useMemo(
-    () => readableGroups(groups, (id) => shell.permissions.can('vehicle.getByGroup', id)),
-    // `permissions` stands for the results of `can`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [groups, permissions],
-  );
+  const permissions = usePermissions();
+  const readable = useMemo(() => readableGroups(groups, (id) => permissions.can('vehicle.getByGroup', id)), [groups, permissions]);
   const keyfobs = useKeyfobs(readable);
   if (readable.length === 0)
     return (

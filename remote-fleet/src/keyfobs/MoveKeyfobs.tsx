@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions } from '@fleet-console/remote-kit';
 import { Button, Group, GroupTreeView, Text } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { targetGroups } from '@fleet-console/remote-kit/form';
@@ -10,16 +10,10 @@ import styles from './keyfobs.module.css';
 export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId: string) => void }) {
   const t = useMessages('keyfobs');
   const format = useFormat();
-  const shell = useShell();
   const tree = useGroups();
-  const permissions = useReadable(shell.permissions);
+  const permissions = usePermissions();
   const [groupId, setGroupId] = useState<string | null>(null);
-  const targets = useMemo(
-    () => targetGroups(tree, (id) => shell.permissions.can('vehicle.updateGroup', id)),
-    // `permissions` stands for the results of `can`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [tree, permissions],
-  );
+  const targets = useMemo(() => targetGroups(tree, (id) => permissions.can('vehicle.updateGroup', id)), [tree, permissions]);
   const isAllowed = groupId !== null && targets.fit.has(groupId);
   return (
     <div className={styles['form']}>

@@ -1,4 +1,4 @@
-import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { BackIcon, Button, FailedState, Group, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -32,22 +32,17 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const store = fleetStore(shell);
   const tree = useGroups();
   const reading = useStore(store.loadState);
-  const permissions = useReadable(shell.permissions);
+  const permissions = usePermissions();
   useEffect(() => store.hold(), [store]);
-  const canMove = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);
-  const targets = useMemo(
-    () => targetGroups(tree, canMove),
-    // `permissions` stands for the results of `canMove`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [tree, permissions],
-  );
+  const canMove = useCallback((groupId: string) => permissions.can('vehicle.updateGroup', groupId), [permissions]);
+  const targets = useMemo(() => targetGroups(tree, canMove), [tree, canMove]);
   const { step, vehicleIds, targetId } = draft;
   const isTargetAllowed = targetId !== null && targets.fit.has(targetId);
   const plan = useMemo(
     () => (isTargetAllowed && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, canMove) : null),
     // `reading.slots` changes when the fleet was reloaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [vehicleIds, targetId, isTargetAllowed, store, permissions, reading.slots],
+    [vehicleIds, targetId, isTargetAllowed, store, canMove, reading.slots],
   );
   const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || isTargetAllowed));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });

@@ -1,4 +1,4 @@
-import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions, useScope, useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,8 +13,8 @@ import styles from './registration.module.css';
 /** Registers vehicles one after another. */
 export function NewVehicleScreen() {
   const t = useMessages('registration');
-  const { permissions, navigation } = useShell();
-  useReadable(permissions);
+  const { navigation } = useShell();
+  const permissions = usePermissions();
   const tree = useGroups();
   const [scope] = useScope();
   const targets = useMemo(

@@ -1,4 +1,4 @@
-import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
+import { useCan, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, ChevronDownIcon, GroupIcon, Menu, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
@@ -33,8 +33,8 @@ const OWN_BUTTON: readonly CommandName[] = ['on', 'off', 'lock', 'rentableOff'];
 function Actions({ selection, vehicles }: SelectionActionsProps) {
   const t = useMessages('selection');
   const commandTexts = useMessages('commands');
-  const { panels: shellPanels, permissions } = useShell();
-  useReadable(permissions);
+  const { panels: shellPanels } = useShell();
+  const permissions = usePermissions();
   const narrow = useMediaQuery('(max-width: 1300px)') ?? false;
   const canCommand = useCan('vehicle.command');
   const canMove = useCan('vehicle.updateGroup');

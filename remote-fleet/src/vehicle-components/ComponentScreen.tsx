@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useGroups, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
 import { CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -83,8 +83,7 @@ function Head({ component }: { component: Component }) {
 }
 
 function Content({ component }: { component: Component }) {
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   return permissions.can('vehicle.update', component.row.groupId) ? (
     <EditComponent component={component} />
   ) : (

@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
 import { EmptyState, JsonView, LoadingState, QueryView, Screen, TabList, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -67,8 +67,7 @@ function VehiclePage({ id, listSearch }: VehicleDetailsProps & { readonly id: st
 
 function Found({ device, back }: { readonly device: Device; readonly back: ReactNode }) {
   const t = useMessages('details');
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   const canEdit = permissions.can('vehicle.update', device.group);
   const [selected, choose] = useTab(tabs);
   const tab = selected === 'edit' && !canEdit ? 'details' : selected;

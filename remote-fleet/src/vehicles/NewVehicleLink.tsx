@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions, useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, AddIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -6,8 +6,8 @@ import { useMessages } from '../messages/messages.ts';
 /** Link to the registration form, for accounts that can register vehicles. */
 export function NewVehicleLink() {
   const t = useMessages('vehicles');
-  const { navigation, permissions } = useShell();
-  useReadable(permissions);
+  const { navigation } = useShell();
+  const permissions = usePermissions();
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   if (!permissions.can('device.onboarding') && !permissions.can('vehicle.update')) return null;
   const to = navigation.href('VehicleNew');

@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import type { ZoneAction } from './zone.queries.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -16,8 +16,7 @@ interface ZoneActionsProps {
 /** Actions on entering and leaving the zone. */
 export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
   const t = useMessages('zones');
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   const commands = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   const list = (chosen: readonly ZoneAction[], put: (next: readonly ZoneAction[]) => void) =>
     actions.map((action) => (

@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions } from '@fleet-console/remote-kit';
 import { TextInput } from '@fleet-console/ui';
 import { NativeSelect } from '@fleet-console/ui/forms';
 import { useId } from 'react';
@@ -18,8 +18,7 @@ interface ZoneKindFieldsProps {
 /** What the zone means for riders: kind, speed limit, text, color and priority. */
 export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsProps) {
   const t = useMessages('zones');
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   const faults = isSubmitted ? faultsOf(draft) : [];
   const mayCommand = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   return (

@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { flashFailure, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { flashFailure, useGroups, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, CopyValue, ErrorText, StatusBadge } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,8 +10,7 @@ import styles from './audit.module.css';
 
 /** State of the log's integrity, for administrators of every root group: only they may verify it. */
 export function VerificationBar() {
-  const { permissions } = useShell();
-  useReadable(permissions);
+  const permissions = usePermissions();
   const { tops, path } = useGroups();
   // Root groups have no path.
   const isCandidate = tops.length > 0 && tops.every(({ id }) => path(id) === '' && permissions.can('policy.access', id));

@@ -1,6 +1,6 @@
 import { isPermission } from '@fleet-console/contract';
 import { useFormat } from '@fleet-console/i18n';
-import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
+import { useCan, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ interface DefaultPoliciesProps {
 export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: DefaultPoliciesProps) {
   const t = useMessages('groups');
   const shell = useShell();
-  useReadable(shell.permissions);
+  const permissions = usePermissions();
   const { tree } = useLoadedGroups();
   const canCreate = useCan('policy.access', groupId ?? parentId);
   const roles = useQuery({ ...groupQueries.roles(shell, parentId), enabled: canCreate });
@@ -38,9 +38,7 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
     (role) => (role.groupId === null || ancestors.has(role.groupId)) && !(groupId !== undefined && existing.data?.includes(role.id)),
   );
   const failed = [roles, existing].filter(({ isError }) => isError);
-  const assignable = available.filter(({ grants }) =>
-    grants.every((grant) => isPermission(grant) && shell.permissions.can(grant, parentId)),
-  );
+  const assignable = available.filter(({ grants }) => grants.every((grant) => isPermission(grant) && permissions.can(grant, parentId)));
   return (
     <div className={styles['policies']}>
       <Checkbox

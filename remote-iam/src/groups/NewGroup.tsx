@@ -1,4 +1,4 @@
-import { useReadable, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { usePermissions, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import { Button, ForbiddenState, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function NewGroup() {
 function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }) {
   const t = useMessages('groups');
   const shell = useShell();
-  useReadable(shell.permissions);
+  const permissions = usePermissions();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const address = useGroupAddress();
@@ -60,7 +60,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }
   }, [createdId]);
 
   const { parentId } = draft;
-  const canCreateAccessOnly = parentId !== null && shell.permissions.can('group.iam', parentId);
+  const canCreateAccessOnly = parentId !== null && permissions.can('group.iam', parentId);
   const submitted = canCreateAccessOnly ? draft : { ...draft, type: 'fleet' as const };
   const creation = useMutation({
     mutationFn: (parent: string) => createGroup(shell, toNewBody(submitted, parent)),

@@ -1,18 +1,15 @@
 import type { Permission } from '@fleet-console/contract';
-import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { useGroups, usePermissions } from '@fleet-console/remote-kit';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMemo } from 'react';
 
 /** Returns the groups, of vehicles or access, in which the user has all of these permissions, with their ancestors for the tree. */
 export function usePolicyGroups(needs: readonly Permission[]): TargetGroups {
-  const { permissions } = useShell();
+  const permissions = usePermissions();
   const tree = useGroups();
-  const table = useReadable(permissions);
   return useMemo(() => {
     const fit = new Set([...tree.all.keys()].filter((id) => needs.every((permission) => permissions.can(permission, id))));
     const shown = new Set([...fit].flatMap((id) => [id, ...tree.ancestors(id)]));
     return { fit, all: new Map([...tree.all].filter(([id]) => shown.has(id))), tops: tree.tops.filter(({ id }) => shown.has(id)) };
-    // The results depend on the table.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [permissions, tree, table, needs]);
+  }, [permissions, tree, needs]);
 }

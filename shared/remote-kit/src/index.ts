@@ -11,7 +11,7 @@ export { defineRemote } from './remote/define-remote.tsx';
 export type { PanelInput, RemoteDefinition } from './remote/make-remote.tsx';
 export { createMemory, RemoteRoot, type RemoteMemory } from './remote/remote-root.tsx';
 export { ScreenName } from './remote/ScreenName.tsx';
-export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
+export { ShellProvider, useCan, useGroups, usePermissions, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
 export { VisuallyHidden } from './remote/VisuallyHidden.tsx';
 export { densities, useDensity } from './storage/density.ts';
 export { TimeZoneInput } from './time-zone/TimeZoneInput.tsx';

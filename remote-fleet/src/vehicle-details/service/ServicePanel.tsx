@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,8 +15,8 @@ import styles from '../shared/vehicle-details.module.css';
 
 function Service({ id, onDirtyChange }: { id: string; onDirtyChange: (dirty: boolean) => void }) {
   const t = useMessages('details');
-  const { transport, permissions } = useShell();
-  useReadable(permissions);
+  const { transport } = useShell();
+  const permissions = usePermissions();
   const api = useMemo(() => createApi(transport), [transport]);
   const vehicle = useQuery(vehicleQuery(api, id));
   useReports(id);

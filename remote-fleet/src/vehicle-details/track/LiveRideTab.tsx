@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, FailedState, Group, LoadingState, Stat } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -41,7 +41,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
   const vehicleMessages = useMessages('vehicles');
   const format = useFormat();
   const shell = useShell();
-  useReadable(shell.permissions);
+  const permissions = usePermissions();
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
   const find = usePeople([ride.userId]);
   const [follow, setFollow] = useState(true);
@@ -64,7 +64,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
         <Button variant="default" aria-pressed={follow} onClick={() => setFollow(!follow)}>
           {t(follow ? 'live.following' : 'live.follow')}
         </Button>
-        {shell.permissions.can('vehicle.command', device.group) ? <EndRide vehicleId={device.id} /> : null}
+        {permissions.can('vehicle.command', device.group) ? <EndRide vehicleId={device.id} /> : null}
       </Group>
       {track.data === undefined ? (
         track.isError ? (

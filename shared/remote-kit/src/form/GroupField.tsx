@@ -1,7 +1,7 @@
 import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeTexts } from '@fleet-console/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Permission } from '@fleet-console/contract';
-import { useGroups, useReadable, useShell } from '../remote/shell-context.tsx';
+import { useGroups, usePermissions } from '../remote/shell-context.tsx';
 import { targetGroups, type TargetGroups } from './target-groups.ts';
 import styles from './group-field.module.css';
 
@@ -19,15 +19,12 @@ interface GroupFieldProps {
 
 /** Returns the vehicle groups where the account has all of these permissions, with their ancestors. */
 export function useTargetGroups(needs: readonly Permission[]) {
-  const { permissions } = useShell();
+  const permissions = usePermissions();
   const tree = useGroups();
-  const table = useReadable(permissions);
   const needsKey = needs.join(' ');
   return useMemo(
     () => targetGroups(tree, (id) => needsKey.split(' ').every((permission) => permissions.can(permission as Permission, id))),
-    // `can` depends on the permissions.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [tree, table, needsKey],
+    [tree, permissions, needsKey],
   );
 }
 

@@ -1,5 +1,5 @@
-import type { GroupTree, Permission, Readable, SessionState, Shell } from '@fleet-console/contract';
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { GroupTree, Permission, Permissions, Readable, SessionState, Shell } from '@fleet-console/contract';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 const ShellContext = createContext<Shell | null>(null);
 
@@ -19,11 +19,21 @@ export function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 }
 
+/** Returns the permissions of the signed-in account: a new object whenever they change, so that hooks can depend on it. */
+export function usePermissions(): Pick<Permissions, 'can'> {
+  const { permissions } = useShell();
+  const table = useReadable(permissions);
+  return useMemo<Pick<Permissions, 'can'>>(
+    () => ({ can: (permission, groupId) => permissions.can(permission, groupId) }),
+    // The results of `can` depend on the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [permissions, table],
+  );
+}
+
 /** Whether the signed-in account has a permission: on a group, or on any group when none is given. */
 export function useCan(permission: Permission, groupId?: string): boolean {
-  const { permissions } = useShell();
-  useReadable(permissions);
-  return permissions.can(permission, groupId);
+  return usePermissions().can(permission, groupId);
 }
 
 /** Returns the group scope of the title bar and its setter. */

@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { usePermissions, useShell } from '@fleet-console/remote-kit';
 import { Button, Drawer, SelectionBar, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -21,12 +21,12 @@ const classNames = { content: styles['drawer'] ?? '', body: styles['drawerBody']
 export function SetModel({ items, onClear }: SetModelProps) {
   const t = useMessages('example');
   const shell = useShell();
-  useReadable(shell.permissions);
+  const permissions = usePermissions();
   const runs = setModelRuns(shell);
   const run = useStore(runs.state, (state) => state.run);
   const [isOpen, setOpen] = useState(false);
   const reasonId = useId();
-  const locked = items.filter(({ groupId }) => !shell.permissions.can(EDIT_PERMISSION, groupId)).length;
+  const locked = items.filter(({ groupId }) => !permissions.can(EDIT_PERMISSION, groupId)).length;
   return (
     <>
       {run !== null && !isOpen ? (
