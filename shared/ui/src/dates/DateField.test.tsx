@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiRoot } from '../base/index.ts';
@@ -6,6 +6,7 @@ import { DateField, DateTimeField } from './index.ts';
 
 const texts = {
   open: 'Choose a date',
+  chooseTime: 'Choose a time',
   invalid: 'Not a date',
   placeholder: 'dd/mm/yyyy',
   previousMonth: 'Previous month',
@@ -86,7 +87,27 @@ test('keyboard: the calendar opens at the date, arrows move, Enter selects, the 
   await user.keyboard('{ArrowRight}{Enter}');
   expect(held).toHaveTextContent('2025-03-02T09:05');
   expect(field).toHaveValue('02/03/2025 09:05');
+  // Open for the time, until Escape.
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: '1 March 2025' })).toBeNull());
+});
+
+test('the calendar of a date closes with the choice', async () => {
+  const { user, held } = open(DateField, '2025-03-01');
+  await user.click(screen.getByRole('button', { name: 'Choose a date: When' }));
+  await user.click(await screen.findByRole('button', { name: '4 March 2025' }));
+  expect(held).toHaveTextContent('2025-03-04');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '4 March 2025' })).toBeNull());
+});
+
+test('a time is chosen beside the calendar, which closes', async () => {
+  const { user, field, held } = open(DateTimeField, '2025-03-01T09:05');
+  await user.click(screen.getByRole('button', { name: 'Choose a date: When' }));
+  const times = await screen.findByRole('group', { name: 'Choose a time' });
+  await user.click(within(times).getByRole('button', { name: '14:30' }));
+  expect(held).toHaveTextContent('2025-03-01T14:30');
+  expect(field).toHaveValue('01/03/2025 14:30');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Choose a time' })).toBeNull());
 });
 
 test('the calendar is in Polish', async () => {

@@ -6,10 +6,13 @@ import 'dayjs/locale/pl.js';
 import { useState, type ReactNode } from 'react';
 import { CalendarIcon } from '../icons/icons.ts';
 import { formatDate, parseDate, type Precision } from './date-text.ts';
+import { TimeGridPicker } from './TimeGridPicker.tsx';
 
 export interface DateFieldTexts {
   /** Names of the button beside the field and of the calendar. */
   readonly open: string;
+  /** Name of the list of times; only used with a time. */
+  readonly chooseTime: string;
   /** Shown below the field while its text is not a date. */
   readonly invalid: string;
   /** The date format, as placeholder. */
@@ -45,7 +48,7 @@ export function DateField(props: DateFieldProps) {
   return <TypedDate {...props} precision="day" />;
 }
 
-/** A date and time in the user's time zone, typed as dd/MM/yyyy HH:mm; the calendar changes the date. */
+/** A date and time in the user's time zone, typed as dd/MM/yyyy HH:mm or selected: the date in a calendar, the time in a list beside it. */
 export function DateTimeField(props: DateFieldProps) {
   return <TypedDate {...props} precision="minute" />;
 }
@@ -81,7 +84,9 @@ function TypedDate({
     onChange(read);
   };
   const chosen = date?.slice(0, 10) ?? null;
+  const time = date?.slice(11) || null;
   const focused = chosen ?? dayjs().format('YYYY-MM-DD');
+  const put = (day: string, at: string) => change(formatDate(precision === 'day' ? day : `${day}T${at}`, precision));
   return (
     <TextInput
       label={label}
@@ -113,34 +118,71 @@ function TypedDate({
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown aria-label={texts.open}>
-            <DatePicker
-              locale={locale}
-              firstDayOfWeek={1}
-              value={chosen}
-              defaultDate={focused}
-              {...(min === undefined ? {} : { minDate: min })}
-              {...(max === undefined ? {} : { maxDate: max })}
-              getDayProps={(day) => (day === focused ? { 'data-autofocus': true } : {})}
-              ariaLabels={{
-                previousMonth: texts.previousMonth,
-                nextMonth: texts.nextMonth,
-                previousYear: texts.previousYear,
-                nextYear: texts.nextYear,
-                previousDecade: texts.previousDecade,
-                nextDecade: texts.nextDecade,
-                monthLevelControl: texts.chooseMonth,
-                yearLevelControl: texts.chooseYear,
-              }}
-              onChange={(day) => {
-                if (day === null) return;
-                const next = precision === 'day' ? day : `${day}T${date?.slice(11) ?? '00:00'}`;
-                setOpen(false);
-                change(formatDate(next, precision));
-              }}
-            />
+            <div className="fc-moment">
+              <Calendar
+                texts={texts}
+                locale={locale}
+                chosen={chosen}
+                focused={focused}
+                {...(min === undefined ? {} : { minDate: min })}
+                {...(max === undefined ? {} : { maxDate: max })}
+                onChoose={(day) => {
+                  if (precision === 'day') setOpen(false);
+                  put(day, time ?? '00:00');
+                }}
+              />
+              {precision === 'day' ? null : (
+                <TimeGridPicker
+                  label={texts.chooseTime}
+                  value={time}
+                  hasFocus={false}
+                  onChange={(next) => {
+                    setOpen(false);
+                    put(focused, next);
+                  }}
+                />
+              )}
+            </div>
           </Popover.Dropdown>
         </Popover>
       }
+    />
+  );
+}
+
+interface CalendarProps {
+  readonly texts: DateFieldTexts;
+  readonly locale: 'en' | 'pl';
+  readonly chosen: string | null;
+  /** The day that is focused when the calendar opens. */
+  readonly focused: string;
+  readonly minDate?: string;
+  readonly maxDate?: string;
+  readonly onChoose: (day: string) => void;
+}
+
+function Calendar({ texts, locale, chosen, focused, onChoose, ...limits }: CalendarProps) {
+  return (
+    <DatePicker
+      locale={locale}
+      firstDayOfWeek={1}
+      value={chosen}
+      defaultDate={focused}
+      {...limits}
+      getDayProps={(day) => (day === focused ? { 'data-autofocus': true } : {})}
+      ariaLabels={{
+        previousMonth: texts.previousMonth,
+        nextMonth: texts.nextMonth,
+        previousYear: texts.previousYear,
+        nextYear: texts.nextYear,
+        previousDecade: texts.previousDecade,
+        nextDecade: texts.nextDecade,
+        monthLevelControl: texts.chooseMonth,
+        yearLevelControl: texts.chooseYear,
+      }}
+      onChange={(day) => {
+        if (day !== null) onChoose(day);
+      }}
     />
   );
 }

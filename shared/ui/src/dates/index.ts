@@ -3,4 +3,5 @@ import { DateField as DayField, DateTimeField as MinuteField } from './DateField
 
 export const DateField = acceptingWords(DayField);
 export const DateTimeField = acceptingWords(MinuteField);
+export { TimeField } from './TimeField.tsx';
 export type { DateFieldProps, DateFieldTexts } from './DateField.tsx';

@@ -1,15 +1,13 @@
 import { useReadable, useShell } from '../../remote/shell-context.tsx';
 import { DateField, DateTimeField, type DateFieldProps, type DateFieldTexts } from '@fleet-console/ui/dates';
 import { FeatureMessages, useMessages } from './messages.ts';
-import en from './locales/en.json';
-import pl from './locales/pl.json';
-
-const dateMessages = { en, pl };
+import { dateMessages } from './date-messages.ts';
 
 type Props = Omit<DateFieldProps, 'locale' | 'texts'>;
 
 const shared = [
   'open',
+  'chooseTime',
   'previousMonth',
   'nextMonth',
   'previousYear',

@@ -1,5 +1,7 @@
-import { TextInput } from '@fleet-console/ui';
+import { TimeField } from '@fleet-console/ui/dates';
 import { useState } from 'react';
+import { dateMessages } from './date-messages.ts';
+import { FeatureMessages, useMessages } from './messages.ts';
 import { parseTime } from './parse-time.ts';
 
 /** Minutes that the arrow keys move the time by. */
@@ -20,27 +22,24 @@ const timeOf = (minutes: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** A time of day, typed as `14:05`, `1405` or `14`; the arrow keys go by quarters of an hour. */
-export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
+function Localized({ label, value, onChange, error }: TimeInputProps) {
+  const t = useMessages('dates');
   // What is being typed; null: the value.
   const [typed, setTyped] = useState<string | null>(null);
+  const time = parseTime(value);
   return (
-    <TextInput
+    <TimeField
       label={label}
-      required
       value={typed ?? value}
-      placeholder="--:--"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
+      time={time}
       error={error}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(parseTime(event.currentTarget.value) ?? event.currentTarget.value);
+      open={t('chooseTime')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(parseTime(text) ?? text);
       }}
       onBlur={() => setTyped(null)}
       onKeyDown={(event) => {
-        const time = parseTime(value);
         if (time === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
         const minutes = minutesOf(time);
@@ -49,5 +48,14 @@ export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
         onChange(timeOf(next * STEP));
       }}
     />
+  );
+}
+
+/** A time of day, typed as `14:05`, `1405` or `14`, or selected from a list; the arrow keys go by quarters of an hour. */
+export function TimeInput(props: TimeInputProps) {
+  return (
+    <FeatureMessages feature="dates" messages={dateMessages}>
+      <Localized {...props} />
+    </FeatureMessages>
   );
 }
