@@ -277,3 +277,31 @@ test('[SH-14] shows a message without covering the buttons of a side panel', asy
     await expect(message).toHaveCount(0);
   }
 });
+
+for (const path of ['/login', '/login/signup', '/login/recover'])
+  test(`[AU-08] covers no text of ${path} with the chat button on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await arriveReadOnly(page, null, { locale: 'pl' });
+    await page.goto(path);
+    const launcher = page.getByRole('button', { name: 'Czat z pomocą' });
+    await launcher.waitFor();
+    const covered = () =>
+      launcher.evaluate((button) => {
+        const at = button.getBoundingClientRect();
+        const touches = ({ left, right, top, bottom }: DOMRect) => left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+        const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          if (!button.contains(text) && [...range.getClientRects()].some(touches)) found.push(text.textContent ?? '');
+        }
+        return found;
+      });
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let scrolled = 0; scrolled < Math.min(pageHeight, 1400); scrolled += 40) {
+      await page.evaluate((to) => scrollTo(0, to), scrolled);
+      expect(await covered(), `scrolled by ${scrolled} px`).toEqual([]);
+    }
+  });

@@ -1,20 +1,20 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 
 const trips = lazyPart(
   () => import(/* webpackChunkName: "trips" */ './trips/TripsScreen.tsx').then((part) => part.TripsScreen),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 const trip = lazyPart(
   () => import(/* webpackChunkName: "trip" */ './trip/TripScreen.tsx').then((part) => part.TripScreen),
-  <LoadingState shape="details" />,
+  <LoadingScreen shape="details" />,
 );
 
 const analytics = lazyPart(
   () => import(/* webpackChunkName: "analytics" */ './analytics/AnalyticsScreen.tsx').then((part) => part.AnalyticsScreen),
-  <LoadingState shape="block" />,
+  <LoadingScreen shape="block" />,
 );
 
 /** Routes of the remote; renders nothing while the host navigates to another remote. */

@@ -1,20 +1,20 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { useLastSearch } from '@fleet-console/remote-kit/list';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import styles from './chargers.module.css';
 
 const stations = lazyPart(
   () => import(/* webpackChunkName: "stations" */ './stations/StationsScreen.tsx').then((part) => part.StationsScreen),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 const station = lazyPart(
   () => import(/* webpackChunkName: "station" */ './station/StationScreen.tsx').then((part) => part.StationScreen),
-  <LoadingState shape="details" />,
+  <LoadingScreen shape="details" />,
 );
 const portable = lazyPart(
   () => import(/* webpackChunkName: "portable" */ './portable/PortableScreen.tsx').then((part) => part.PortableScreen),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 /** Routes of the remote; renders nothing while the host navigates to another remote. */

@@ -1,16 +1,16 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import styles from './control-routes.module.css';
 
 const controlTower = lazyPart(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 const simulator = lazyPart(
   () => import(/* webpackChunkName: "simulator" */ './simulator/Simulator.tsx').then((part) => part.Simulator),
-  <LoadingState shape="details" />,
+  <LoadingScreen shape="details" />,
 );
 
 /** The control tower and the simulator; empty while the host switches to another remote. */

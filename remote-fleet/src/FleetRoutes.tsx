@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Commands, preloadCommandRuns } from './command-run/lazy.tsx';
@@ -12,27 +12,27 @@ import styles from './fleet.module.css';
 
 const vehicleDetails = lazyPart(
   () => import(/* webpackChunkName: "vehicle-details" */ './vehicle-details/VehicleDetails.tsx').then((part) => part.VehicleDetails),
-  <LoadingState shape="details" />,
+  <LoadingScreen shape="details" />,
 );
 
 const newVehicle = lazyPart(
   () => import(/* webpackChunkName: "registration" */ './registration/NewVehicle.tsx').then((part) => part.NewVehicle),
-  <LoadingState shape="form" />,
+  <LoadingScreen shape="form" />,
 );
 
 const problemReport = lazyPart(
   () => import(/* webpackChunkName: "problem-report" */ './problem-report/ProblemReport.tsx').then((part) => part.ProblemReport),
-  <LoadingState shape="form" />,
+  <LoadingScreen shape="form" />,
 );
 
 const vehicleCodes = lazyPart(
   () => import(/* webpackChunkName: "vehicle-codes" */ './vehicle-codes/VehicleCodes.tsx').then((part) => part.VehicleCodes),
-  <LoadingState />,
+  <LoadingScreen shape="block" />,
 );
 
 const keyfobs = lazyPart(
   () => import(/* webpackChunkName: "keyfobs" */ './keyfobs/Keyfobs.tsx').then((part) => part.Keyfobs),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 const vehicleComponents = lazyPart(
@@ -40,17 +40,17 @@ const vehicleComponents = lazyPart(
     import(/* webpackChunkName: "vehicle-components" */ './vehicle-components/VehicleComponents.tsx').then(
       (part) => part.VehicleComponents,
     ),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 const onboarding = lazyPart(
   () => import(/* webpackChunkName: "onboarding" */ './onboarding/Onboarding.tsx').then((part) => part.Onboarding),
-  <LoadingState shape="form" />,
+  <LoadingScreen shape="form" />,
 );
 
-const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingState />);
+const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingScreen />);
 
-const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
+const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingScreen />);
 
 /** Loads the likely next chunks on first pointer or focus, so that they open without a delay. */
 const preloadLikelyNext = () => {

@@ -1,14 +1,9 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState, Screen } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import { useAccessChanges } from './access-changes/useAccessChanges.ts';
 
-/** As wide as the list that replaces it. */
-const loading = (
-  <Screen fill>
-    <LoadingState />
-  </Screen>
-);
+const loading = <LoadingScreen />;
 
 const users = lazyPart(() => import(/* webpackChunkName: "users" */ './users/Users.tsx').then((part) => part.Users), loading);
 const catalogue = lazyPart(

@@ -1,10 +1,10 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 
 const calendar = lazyPart(
   () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarRoot.tsx').then((part) => part.CalendarRoot),
-  <LoadingState shape="block" />,
+  <LoadingScreen shape="block" />,
 );
 
 const slot = lazyPart(() => import(/* webpackChunkName: "slot" */ './slot/SlotPanel.tsx').then((part) => part.SlotPanel), null);
@@ -22,7 +22,7 @@ const subscription = lazyPart(
 
 const settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx').then((part) => part.SettingsScreen),
-  <LoadingState shape="form" />,
+  <LoadingScreen shape="form" />,
 );
 
 /** Routes of the remote; renders nothing while the host navigates to another remote. */

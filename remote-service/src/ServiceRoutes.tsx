@@ -1,10 +1,10 @@
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingScreen } from '@fleet-console/ui';
 import { Outlet, Route, Routes } from 'react-router-dom';
 
 const service = lazyPart(
   () => import(/* webpackChunkName: "requests" */ './service/ServiceScreen.tsx').then((part) => part.ServiceScreen),
-  <LoadingState />,
+  <LoadingScreen />,
 );
 
 const request = lazyPart(
@@ -14,17 +14,17 @@ const request = lazyPart(
 
 const settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './settings/SettingsScreen.tsx').then((part) => part.SettingsScreen),
-  <LoadingState />,
+  <LoadingScreen shape="form" />,
 );
 
 const reports = lazyPart(
   () => import(/* webpackChunkName: "reports" */ './reports/ReportsScreen.tsx').then((part) => part.ReportsScreen),
-  <LoadingState />,
+  <LoadingScreen shape="form" />,
 );
 
 const chatbot = lazyPart(
   () => import(/* webpackChunkName: "chatbot" */ './chatbot/ChatbotScreen.tsx').then((part) => part.ChatbotScreen),
-  <LoadingState />,
+  <LoadingScreen shape="form" />,
 );
 
 /** The list, with the panel of a request over it. */
@@ -39,7 +39,7 @@ function ListWithPanel() {
 
 const newRequest = lazyPart(
   () => import(/* webpackChunkName: "new-request" */ './new-request/NewRequest.tsx').then((part) => part.NewRequest),
-  <LoadingState shape="form" />,
+  <LoadingScreen shape="form" />,
 );
 
 /** Routes of the remote; renders nothing while the host navigates to another remote. */

@@ -1,5 +1,5 @@
 import { lazyPart, type LazyPart } from '@fleet-console/remote-kit/lazy';
-import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
+import { FailedState, LoadingScreen, type LoadingStateProps } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { logError } from '../logging/log-error.ts';
@@ -15,7 +15,7 @@ export function hostPage<P extends object>(
   load: () => Promise<ComponentType<P>>,
   shape: LoadingStateProps['shape'] = 'details',
 ): LazyPart<P> {
-  return lazyPart(load, <LoadingState shape={shape} />, {
+  return lazyPart(load, <LoadingScreen shape={shape} />, {
     Failed,
     onError: (error) => logError(`Couldn't load the screen ${name}`, error),
   });

@@ -1,6 +1,17 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useLocale } from '@fleet-console/i18n';
-import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState, Stack } from '@fleet-console/ui/base';
+import {
+  Alert,
+  AttentionIcon,
+  Button,
+  EmptyState,
+  FailedState,
+  ForbiddenState,
+  Group,
+  LoadingScreen,
+  LoadingState,
+  Stack,
+} from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useIsSlow } from '../states/SessionLoading.tsx';
@@ -16,7 +27,7 @@ interface RouteProps {
 export function PendingScreen({ route }: RouteProps) {
   const t = useMessages('outlet');
   const isSlow = useIsSlow(3_000);
-  return <LoadingState shape="table" label={t('loading', { title: route.title[useLocale()] })} notice={isSlow ? t('slow') : undefined} />;
+  return <LoadingScreen label={t('loading', { title: route.title[useLocale()] })} notice={isSlow ? t('slow') : undefined} />;
 }
 
 /** Shown while a remote takes long to mount (row RE-03). */

@@ -37,7 +37,7 @@ function Chat({ address }: { address: URL }) {
   }, [ready, locale, theme, address]);
 
   return (
-    <section className={styles.chat} aria-label={t('chat')} hidden={!ready}>
+    <section className={styles.chat} aria-label={t('chat')} data-open={open || undefined} hidden={!ready}>
       <iframe
         ref={frame}
         className={styles.frame}

@@ -42,9 +42,9 @@ export function LoginLayout({ children }: { children: ReactNode }) {
           <LanguageSwitch />
         </header>
         {children}
+        <ChatFrame />
       </div>
       <TestimonialsPanel />
-      <ChatFrame />
     </div>
   );
 }

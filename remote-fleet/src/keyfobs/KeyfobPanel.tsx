@@ -1,4 +1,4 @@
-import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
+import { SidePanel } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-collection.ts';
@@ -8,16 +8,12 @@ import { ConfirmUnpair } from './ConfirmUnpair.tsx';
 import { KeyfobResults } from './KeyfobResults.tsx';
 import { MoveKeyfobs } from './MoveKeyfobs.tsx';
 import { PairKeyfob } from './PairKeyfob.tsx';
-import styles from './keyfobs.module.css';
 
 /** An action awaiting the user's input or confirmation. */
 export interface PendingAction {
   readonly kind: KeyfobAction['kind'];
   readonly keyfobs: readonly Keyfob[];
 }
-
-/** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
-const drawerClasses = { content: styles['content'] ?? '' };
 
 interface KeyfobPanelProps {
   readonly pending: PendingAction | null;
@@ -39,29 +35,16 @@ export function KeyfobPanel({ pending, run, onAction, onRetry, onClose }: Keyfob
   const title = kind ? t(`titles.${kind}`) : '';
   const ids = shown.pending?.keyfobs.map(({ id }) => id) ?? [];
   return (
-    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }} classNames={drawerClasses}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={title}>
-        <Drawer.Body className={styles['panel']}>
-          <div className={styles['head']}>
-            <Title order={2} fz="lg">
-              {title}
-            </Title>
-            <ActionIcon variant="subtle" size={32} aria-label={t('kit:actions.close')} onClick={onClose}>
-              <CloseIcon size={18} aria-hidden />
-            </ActionIcon>
-          </div>
-          {shown.pending?.kind === 'unpair' ? (
-            <ConfirmUnpair keyfobs={shown.pending.keyfobs} onConfirm={() => onAction({ kind: 'unpair' }, ids)} onCancel={onClose} />
-          ) : shown.pending?.kind === 'move' ? (
-            <MoveKeyfobs count={ids.length} onMove={(groupId) => onAction({ kind: 'move', groupId }, ids)} />
-          ) : shown.pending?.kind === 'pair' ? (
-            <PairKeyfob onPair={(vehicleId) => onAction({ kind: 'pair', vehicleId }, ids)} />
-          ) : shown.run ? (
-            <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
-          ) : null}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel opened={open} onClose={onClose} title={title} close={t('kit:actions.close')}>
+      {shown.pending?.kind === 'unpair' ? (
+        <ConfirmUnpair keyfobs={shown.pending.keyfobs} onConfirm={() => onAction({ kind: 'unpair' }, ids)} onCancel={onClose} />
+      ) : shown.pending?.kind === 'move' ? (
+        <MoveKeyfobs count={ids.length} onMove={(groupId) => onAction({ kind: 'move', groupId }, ids)} />
+      ) : shown.pending?.kind === 'pair' ? (
+        <PairKeyfob onPair={(vehicleId) => onAction({ kind: 'pair', vehicleId }, ids)} />
+      ) : shown.run ? (
+        <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
+      ) : null}
+    </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { useGroups, usePermissions, useScope, useShell } from '@fleet-console/remote-kit';
 import { groupsInScope, ListBody, ListEmpty, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
-import { Alert, Button, ForbiddenState, InfoIcon, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { Alert, Button, ForbiddenState, InfoIcon, LoadingScreen, QueryView, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
@@ -31,7 +31,7 @@ export function KeyfobsScreen() {
     <QueryView
       query={keyfobs}
       failed={{ title: t('failed') }}
-      loading={<LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />}
+      loading={<LoadingScreen notice={t('kit:states.loading')} label={t('kit:states.loading')} />}
     >
       {(collection) => <KeyfobList collection={collection} />}
     </QueryView>

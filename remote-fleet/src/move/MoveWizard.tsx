@@ -1,6 +1,6 @@
 import { useGroups, usePermissions, useShell } from '@fleet-console/remote-kit';
 import { BackIcon, Button, FailedState, Group, LoadingState } from '@fleet-console/ui';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';

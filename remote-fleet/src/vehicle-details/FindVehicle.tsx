@@ -1,7 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
-import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { BikeIcon, EmptyState, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -84,7 +84,7 @@ export function FindVehicle() {
           retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}
         />
       ) : reading.status === 'ready' ? (
-        <Text>{t('overview.none')}</Text>
+        <EmptyState title={t('overview.none')} />
       ) : (
         <LoadingState notice={t('loading')} label={t('loading')} />
       )}

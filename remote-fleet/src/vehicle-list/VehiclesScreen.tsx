@@ -78,7 +78,9 @@ export function VehiclesScreen() {
 
   const requestsPending = useRequestsPending(filter, openRequests);
   const empty = useVehiclesEmptyState(isFiltering(filter), clearAll);
-  const list = (
+  const list = firstReading ? (
+    <LoadingState notice={t('loading')} label={t('loading')} />
+  ) : (
     <VehicleTable
       vehicles={listing.rows}
       columns={columns}
@@ -114,9 +116,7 @@ export function VehiclesScreen() {
         />
       }
     >
-      {firstReading ? (
-        <LoadingState notice={t('loading')} label={t('loading')} />
-      ) : failed !== null && reading.known === 0 ? (
+      {failed !== null && reading.known === 0 ? (
         <FailedState title={t('failed')} error={failed} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
         (requestsPending ?? (

@@ -1,5 +1,5 @@
 import { usePermissions } from '@fleet-console/remote-kit';
-import { TextInput } from '@fleet-console/ui';
+import { DoneIcon, TextInput, Tooltip } from '@fleet-console/ui';
 import { NativeSelect } from '@fleet-console/ui/forms';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -74,18 +74,23 @@ export function ZoneKindFields({ draft, onChange, isSubmitted }: ZoneKindFieldsP
 function ColorField({ draft, onChange }: { draft: ZoneDraft; onChange: (color: ZoneColor | null) => void }) {
   const t = useMessages('zones');
   const name = useId();
-  const choice = (color: ZoneColor | null, label: string) => (
-    <label key={color ?? 'usual'} className={styles['color']} title={label}>
-      <input type="radio" name={name} checked={draft.color === color} aria-label={label} onChange={() => onChange(color)} />
-      <ZoneSwatch color={color ?? colorOf({ kind: draft.kind, color: null })} />
-      {color === null ? <span>{label}</span> : null}
-    </label>
+  const label = (color: ZoneColor | null) => (color === null ? t('kind.usualColor') : t(`kind.colors.${color}`));
+  const choice = (color: ZoneColor | null) => (
+    <Tooltip key={color ?? 'usual'} label={label(color)} events={{ hover: true, focus: true, touch: false }} withinPortal>
+      <label className={styles['color']}>
+        <input type="radio" name={name} checked={draft.color === color} aria-label={label(color)} onChange={() => onChange(color)} />
+        <ZoneSwatch color={color ?? colorOf({ kind: draft.kind, color: null })} />
+        {draft.color === color ? <DoneIcon className={styles['colorMark'] ?? ''} size={16} stroke={3} aria-hidden /> : null}
+      </label>
+    </Tooltip>
   );
   return (
     <div className={styles['colors']} role="radiogroup" aria-label={t('kind.color')}>
-      <span className={styles['colorLabel']}>{t('kind.color')}</span>
-      {choice(null, t('kind.usualColor'))}
-      {zoneColors.map((color) => choice(color, t(`kind.colors.${color}`)))}
+      <span className={styles['colorLabel']}>
+        {t('kind.color')} <span className={styles['quiet']}>{label(draft.color)}</span>
+      </span>
+      {choice(null)}
+      {zoneColors.map(choice)}
     </div>
   );
 }

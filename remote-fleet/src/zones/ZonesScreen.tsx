@@ -1,7 +1,7 @@
 import { areaOf } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { AddIcon, Button, QueryView } from '@fleet-console/ui';
+import { AddIcon, Button, LoadingState, QueryView } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -74,6 +74,12 @@ export function ZonesScreen() {
     >
       <QueryView
         query={zones}
+        loading={
+          <div className={styles['panes']}>
+            <LoadingState />
+            <div className={styles['map']} aria-hidden />
+          </div>
+        }
         failed={{ title: t('failed') }}
         isEmpty={() => shown.length === 0}
         empty={

@@ -1,5 +1,5 @@
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
-import { ActionIcon, CloseIcon, Drawer, EmptyState, LoadingState, QueryView, Title } from '@fleet-console/ui';
+import { EmptyState, LoadingState, QueryView, SidePanel } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,9 +7,6 @@ import { useMessages } from '../messages/messages.ts';
 import { auditQueries } from './audit.queries.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { useAuditPath } from './useAuditPath.ts';
-import styles from './audit.module.css';
-
-const drawerClasses = { content: styles['content'] ?? '' };
 
 /** One entry beside the list. @param seq null: closed */
 export function EntryPanel({ seq }: { seq: number | null }) {
@@ -23,30 +20,10 @@ export function EntryPanel({ seq }: { seq: number | null }) {
   const close = () => void navigate(`${base}${search}`);
   const title = t('entry.title', { n: String(last ?? '') });
   return (
-    <Drawer.Root
-      opened={seq !== null}
-      onClose={close}
-      position="right"
-      size={560}
-      transitionProps={{ duration: 150 }}
-      classNames={drawerClasses}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={title}>
-        <Drawer.Body className={styles['panel']}>
-          <div className={styles['head']}>
-            <Title order={2} fz="lg">
-              {title}
-            </Title>
-            <ActionIcon variant="subtle" size={32} aria-label={t('kit:actions.close')} onClick={close}>
-              <CloseIcon size={18} aria-hidden />
-            </ActionIcon>
-          </div>
-          {seq === null ? null : <ScreenName name={title} />}
-          {last === null ? null : <Entry seq={last} />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SidePanel opened={seq !== null} onClose={close} title={title} close={t('kit:actions.close')}>
+      {seq === null ? null : <ScreenName name={title} />}
+      {last === null ? null : <Entry seq={last} />}
+    </SidePanel>
   );
 }
 

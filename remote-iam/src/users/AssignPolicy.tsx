@@ -2,19 +2,7 @@ import { isPermission } from '@fleet-console/contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useShell, VisuallyHidden } from '@fleet-console/remote-kit';
 import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
-import {
-  ActionIcon,
-  Button,
-  CloseIcon,
-  Drawer,
-  EmptyState,
-  Group,
-  LoadingState,
-  QueryView,
-  SearchField,
-  Text,
-  Title,
-} from '@fleet-console/ui';
+import { Button, EmptyState, Group, LoadingState, QueryView, SearchField, SidePanel, Text } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { changeText } from '../effect/change-text.tsx';
@@ -40,9 +28,6 @@ interface AssignPolicyProps {
   readonly onClose: () => void;
 }
 
-/** For the panel only: `className` of Drawer.Content would also style its positioning wrapper. */
-const drawerClassNames = { content: styles['content'] ?? '' };
-
 /** Drawer to add a person to a policy after a confirmation of the effect. */
 export function AssignPolicy({ user, opened, permission, groupIds, onClose }: AssignPolicyProps) {
   const t = useMessages('users');
@@ -50,32 +35,15 @@ export function AssignPolicy({ user, opened, permission, groupIds, onClose }: As
   const isConfirming = change !== null;
   return (
     <>
-      <Drawer.Root
+      <SidePanel
         opened={opened}
         onClose={onClose}
-        position="right"
-        size={560}
-        transitionProps={{ duration: 150 }}
-        classNames={drawerClassNames}
+        title={t('assign.title', { name: personName(user) })}
+        close={t('kit:actions.close')}
         closeOnEscape={!isConfirming}
       >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('assign.title', { name: personName(user) })}>
-          <Drawer.Body className={styles['panel']}>
-            <div className={styles['panelHead']}>
-              <Title order={2} fz="lg">
-                {t('assign.title', { name: personName(user) })}
-              </Title>
-              <ActionIcon variant="subtle" size={32} aria-label={t('kit:actions.close')} onClick={onClose}>
-                <CloseIcon size={18} aria-hidden />
-              </ActionIcon>
-            </div>
-            {opened ? (
-              <PolicyChoice user={user} permission={permission} groupIds={groupIds} onConfirm={setChange} onClose={onClose} />
-            ) : null}
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+        {opened ? <PolicyChoice user={user} permission={permission} groupIds={groupIds} onConfirm={setChange} onClose={onClose} /> : null}
+      </SidePanel>
       <ConfirmChange change={change} onClose={() => setChange(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useUserTime } from '@fleet-console/i18n';
-import { LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { LoadingScreen, QueryView } from '@fleet-console/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { plannersInScope, PlannersContext } from './planners-context.ts';
@@ -11,15 +11,7 @@ export function WithPlanners({ children }: { readonly children: ReactNode }) {
   const t = useMessages('planner');
   const query = usePlanners();
   return (
-    <QueryView
-      query={query}
-      loading={
-        <Screen>
-          <LoadingState shape="block" />
-        </Screen>
-      }
-      failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
-    >
+    <QueryView query={query} loading={<LoadingScreen shape="block" />} failed={{ title: t('failed'), retry: t('kit:actions.retry') }}>
       {(loaded) => <Loaded planners={loaded}>{children}</Loaded>}
     </QueryView>
   );

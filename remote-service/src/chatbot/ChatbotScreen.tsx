@@ -35,6 +35,7 @@ function Chatbot() {
     <Screen>
       <QueryView
         query={operators}
+        loading={<LoadingState shape="form" />}
         isEmpty={(all) => all.length === 0}
         empty={<EmptyState title={t('noOperator.title')} text={t('noOperator.text')} />}
         failed={{ title: t('failed'), retry: t('kit:actions.retry') }}

@@ -1,6 +1,6 @@
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
-import { ForbiddenState, QueryView, Screen } from '@fleet-console/ui';
+import { ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -86,7 +86,7 @@ function LoadedSettings({ groupId, onDirty }: { readonly groupId: string; readon
   const t = useMessages('serviceSettings');
   const query = useQuery(slaSettingsQueries.of(useShell(), groupId));
   return (
-    <QueryView query={query} failed={{ title: t('failed'), retry: t('kit:actions.retry') }}>
+    <QueryView query={query} loading={<LoadingState shape="form" />} failed={{ title: t('failed'), retry: t('kit:actions.retry') }}>
       {(settings) => {
         const { from, to, timeZone } = settings.workingTime;
         return (

@@ -16,6 +16,7 @@ export { CopyValue, type CopyValueProps } from './data/CopyValue.tsx';
 export { JsonView, type JsonViewProps } from './data/JsonView.tsx';
 export { PropertyList, type Property } from './data/PropertyList.tsx';
 export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
+export { SidePanel, type SidePanelProps } from './controls/SidePanel.tsx';
 export { TabList } from './controls/TabList.tsx';
 export { SelectionBar, type SelectionBarProps } from './controls/SelectionBar.tsx';
 export { FilterChips, type FilterChip, type FilterChipsProps } from './controls/FilterChips.tsx';

@@ -1,4 +1,4 @@
-import type { GroupTree, Permission, Permissions, Readable, SessionState, Shell } from '@fleet-console/contract';
+import type { GroupTree, Permission, Readable, SessionState, Shell } from '@fleet-console/contract';
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 const ShellContext = createContext<Shell | null>(null);
@@ -20,10 +20,10 @@ export function useReadable<T>(readable: Readable<T>): T {
 }
 
 /** Returns the permissions of the signed-in account: a new object whenever they change, so that hooks can depend on it. */
-export function usePermissions(): Pick<Permissions, 'can'> {
+export function usePermissions(): Pick<Shell['permissions'], 'can'> {
   const { permissions } = useShell();
   const table = useReadable(permissions);
-  return useMemo<Pick<Permissions, 'can'>>(
+  return useMemo<Pick<Shell['permissions'], 'can'>>(
     () => ({ can: (permission, groupId) => permissions.can(permission, groupId) }),
     // The results of `can` depend on the table.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

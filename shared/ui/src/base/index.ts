@@ -13,4 +13,4 @@ export { useUiTexts, type ErrorDescription, type UiRootProps, type UiTexts } fro
 export { Screen, type ScreenProps } from '../states/Screen.tsx';
 export { ErrorDetails, ErrorText } from '../states/ErrorText.tsx';
 export { EmptyState, FailedState, ForbiddenState, type FailedStateProps, type StateProps } from '../states/States.tsx';
-export { LoadingState, type LoadingStateProps } from '../states/LoadingState.tsx';
+export { LoadingScreen, LoadingState, type LoadingStateProps } from '../states/LoadingState.tsx';

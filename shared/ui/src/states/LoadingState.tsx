@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../theme/UiRoot.tsx';
+import { Screen } from './Screen.tsx';
 
 export interface LoadingStateProps {
   /** Shape of the content being loaded. */
@@ -77,9 +78,9 @@ function FormShape() {
 export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
   const texts = useUiTexts();
   return (
-    <div className="fc-loading" role="status" aria-busy="true" aria-label={label ?? texts.loading}>
+    <div className="fc-loading" data-shape={shape} role="status" aria-busy="true" aria-label={label ?? texts.loading}>
       {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}
-      <div aria-hidden>
+      <div className="fc-loading-shape" aria-hidden>
         {shape === 'table' ? (
           <TableShape />
         ) : shape === 'details' ? (
@@ -89,9 +90,32 @@ export function LoadingState({ shape = 'table', label, notice }: LoadingStatePro
         ) : shape === 'board' ? (
           <BoardShape />
         ) : (
-          <Skeleton height={240} />
+          <Skeleton className="fc-loading-block" />
         )}
       </div>
     </div>
+  );
+}
+
+/** Shapes of screens with search, filters and actions above the content. */
+const shapesWithBar: readonly LoadingStateProps['shape'][] = ['table', 'board', 'block'];
+
+/** A skeleton of a whole screen, until its code is loaded: at the place and in the size of the screen that replaces it. */
+export function LoadingScreen({ shape = 'table', ...rest }: LoadingStateProps) {
+  return (
+    <Screen
+      fill
+      bar={
+        shapesWithBar.includes(shape) ? (
+          <div className="fc-loading-bar" aria-hidden>
+            <Skeleton height={36} />
+            <Skeleton height={36} width={96} />
+            <Skeleton height={36} width={96} />
+          </div>
+        ) : undefined
+      }
+    >
+      <LoadingState shape={shape} {...rest} />
+    </Screen>
   );
 }
