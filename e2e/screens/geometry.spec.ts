@@ -278,6 +278,35 @@ test('[SH-14] shows a message without covering the buttons of a side panel', asy
   }
 });
 
+test('[VE-01] keeps the map of vehicles in place when the fleet arrives', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v2/device/snapshot', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await arriveReadOnly(page, 'manager', { locale: 'en' });
+  await page.goto('/vehicles');
+  await page.locator('main .fc-loading[data-shape=table]').waitFor();
+  const map = page.locator('main .maplibregl-map');
+  await map.waitFor();
+  const before = await boxOf(map);
+  release();
+  await new VehiclesPage(page).waitUntilLoaded();
+  expect(await boxOf(map)).toEqual(before);
+});
+
+test('[SH-13] fills the room of a calendar with its skeleton', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/api/v1/planner*', () => undefined);
+  await arriveReadOnly(page, 'manager', { locale: 'en' });
+  await page.goto('/calendar');
+  const skeleton = page.locator('main .fc-loading[data-shape=block]');
+  await skeleton.waitFor();
+  const [outer, inner] = [await boxOf(page.locator('main').first()), await boxOf(skeleton)];
+  expect([inner.x - outer.x, outer.right - inner.right, outer.bottom - inner.bottom].map(Math.round)).toEqual([16, 16, 16]);
+});
+
 for (const path of ['/login', '/login/signup', '/login/recover'])
   test(`[AU-08] covers no text of ${path} with the chat button on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
