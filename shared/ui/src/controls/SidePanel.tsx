@@ -14,7 +14,7 @@ export interface SidePanelProps {
 }
 
 /** Set with `classNames`: a class on Drawer.Content would also apply to its positioning wrapper. */
-const drawerClasses = { content: 'fc-side-panel' };
+const drawerClasses = { content: 'fc-panel' };
 
 /** A panel with a heading and a close button, over the right side of the screen. */
 export function SidePanel({ opened, onClose, title, close, closeOnEscape = true, children }: SidePanelProps) {
@@ -30,8 +30,8 @@ export function SidePanel({ opened, onClose, title, close, closeOnEscape = true,
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={title}>
-        <Drawer.Body className="fc-side-panel-body">
-          <div className="fc-side-panel-head">
+        <Drawer.Body className="fc-panel-body">
+          <div className="fc-panel-head">
             <Title order={2} fz="lg">
               {title}
             </Title>

@@ -26,7 +26,6 @@ export function TimeGridPicker({ label, value, onChange, hasFocus }: TimeGridPic
       size="xs"
       data={times}
       value={value}
-      simpleGridProps={{ cols: 4, spacing: 4 }}
       getControlProps={(time) => ({
         'aria-pressed': time === value,
         ...(time !== nearest

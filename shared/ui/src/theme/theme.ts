@@ -56,6 +56,7 @@ export const theme = createTheme({
     Drawer: { classNames: { content: 'fc-side-panel' } },
     Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
+    Skeleton: { classNames: { root: 'fc-skeleton' } },
     Tooltip: withDefault<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
   },
 });
