@@ -54,6 +54,14 @@ test('the initial view contains nearly all points, without outliers', () => {
   expect(boundsOf(placePoints([]))).toBeNull();
 });
 
+test('[VE-13] the view includes points a little outside of nearly all others, so that no cluster is cut off at its edge', () => {
+  const points = Array.from({ length: 600 }, (_, nth) => at(`v${nth}`, 52 + nth / 6000, 21 + nth / 6000));
+  const [west, south, east, north] = boundsOf(placePoints([...points, at('west', 52.05, 20.99), at('north', 52.11, 21.05)])) ?? [
+    0, 0, 0, 0,
+  ];
+  expect([west, south, east, north].map((edge) => Number(edge.toFixed(3)))).toEqual([20.99, 52, 21.1, 52.11]);
+});
+
 test('[VE-10] a box selects all points inside, clustered or not', () => {
   const placed = placePoints([at('in', 52, 21), at('out', 52, 22)]);
   expect(pointsInside(placed, { west: 20.9, east: 21.1, south: 51.9, north: 52.1 })).toEqual(['in']);

@@ -157,11 +157,22 @@ export function positionOf({ ids, x, y }: PlacedPoints, id: string): [number, nu
 /** Share of points on each side that may be outside the initial view: one outlier must not zoom the map out to a continent. */
 const OUTLIER_SHARE = 0.004;
 
+/** How far outside of the others, as a share of their extent, points on a side are in the initial view nevertheless. */
+const NEAR_SHARE = 0.25;
+
+/** Returns the first and last of the sorted values, without outliers. */
+function rangeOf(sorted: PlacedPoints['x']): [number, number] {
+  const last = sorted.length - 1;
+  const outliers = Math.floor(sorted.length * OUTLIER_SHARE);
+  const [low, high] = [sorted[outliers] as number, sorted[last - outliers] as number];
+  const [min, max] = [sorted[0] as number, sorted[last] as number];
+  const near = (high - low) * NEAR_SHARE;
+  return [low - min <= near ? min : low, max - high <= near ? max : high];
+}
+
 /** Returns west, south, east, north of nearly all points, in degrees; null when there are none. */
 export function boundsOf({ ids, x, y }: PlacedPoints): [number, number, number, number] | null {
   if (ids.length === 0) return null;
-  const [across, down] = [x.slice().sort(), y.slice().sort()];
-  const low = Math.floor(ids.length * OUTLIER_SHARE);
-  const high = ids.length - 1 - low;
-  return [lonOf(across[low] as number), latOf(down[high] as number), lonOf(across[high] as number), latOf(down[low] as number)];
+  const [[west, east], [north, south]] = [rangeOf(x.slice().sort()), rangeOf(y.slice().sort())];
+  return [lonOf(west), latOf(south), lonOf(east), latOf(north)];
 }
