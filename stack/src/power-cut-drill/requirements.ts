@@ -17,7 +17,7 @@ export const thisMachine = (): Machine => ({
   platform: process.platform,
   uid: process.getuid?.(),
   hasLoopDevices: existsSync('/dev/loop-control'),
-  hasCommand: (name) => (spawnSync(name, ['-V'], { stdio: 'ignore' }).error as NodeJS.ErrnoException | undefined)?.code !== 'ENOENT',
+  hasCommand: (name) => spawnSync(name, ['-V'], { stdio: 'ignore' }).error?.code !== 'ENOENT',
 });
 
 /** Returns why power cuts can't be simulated on a machine, as a sentence; null if they can. */
