@@ -17,7 +17,10 @@ export const thisMachine = (): Machine => ({
   platform: process.platform,
   uid: process.getuid?.(),
   hasLoopDevices: existsSync('/dev/loop-control'),
-  hasCommand: (name) => spawnSync(name, ['-V'], { stdio: 'ignore' }).error?.code !== 'ENOENT',
+  hasCommand(name) {
+    const { error } = spawnSync(name, ['-V'], { stdio: 'ignore' });
+    return !(error && 'code' in error && error.code === 'ENOENT');
+  },
 });
 
 /** Returns why power cuts can't be simulated on a machine, as a sentence; null if they can. */
