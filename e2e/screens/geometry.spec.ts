@@ -290,6 +290,8 @@ test('[VE-01] keeps the map of vehicles in place when the fleet arrives', async 
   await page.locator('main .fc-loading[data-shape=table]').waitFor();
   const map = page.locator('main .maplibregl-map');
   await map.waitFor();
+  // The tools of the title bar, which are loaded later, are there too.
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   const before = await boxOf(map);
   release();
   await new VehiclesPage(page).waitUntilLoaded();
