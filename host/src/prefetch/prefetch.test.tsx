@@ -74,7 +74,7 @@ test('requests the data of the first screen once, with the messages that follow,
   expect(later).toEqual([]);
 });
 
-test('requests nothing for an account that may not open the screen', async () => {
+test('requests nothing for an account without permission for the screen', async () => {
   const { connect, reads, socket } = await openSamples({ backend: { permissions: { '140': ['group.update'] } } });
   await connect();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -37,7 +37,7 @@ export interface StoredDataOptions {
 
 /**
  * Verifies what a console has stored: the release store, the signed chain of the audit, and tables and indexes of the database. Returns what is
- * wrong. No decisions may be made meanwhile.
+ * wrong. No decision may be made until it returns.
  */
 export async function faultsOfStoredData(dataDir: string, { logDir, readsRelations }: StoredDataOptions): Promise<readonly string[]> {
   const faults = await Promise.all([
