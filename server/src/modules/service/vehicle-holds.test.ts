@@ -38,7 +38,8 @@ beforeEach(async () => {
   await resetRelatedRows(db);
   await db.execute(sql`truncate commands; truncate service_requests cascade; delete from rides`);
   await db.execute(sql`insert into vehicles (id, name, group_id, is_rentable) values (${SPARE}, 'Spare', ${own.group}, true)`);
-  await db.execute(sql`update vehicles set is_rentable = true where id = ${own.vehicle}`);
+  // Its own module was just heard from, and may be online by now. This one never reported: commands stay queued.
+  await db.execute(sql`update vehicles set is_rentable = true, computer_id = ${own.unusedComputer} where id = ${own.vehicle}`);
 });
 afterAll(() => fleet?.close());
 
