@@ -51,6 +51,20 @@ test('AUD-U4 a head written without the key is rejected', async () => {
   expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);
 });
 
+test('AUD-U4 a line that a power cut left unfinished is ignored, also when heads follow it', async () => {
+  const whole = readFileSync(heads().file, 'utf8');
+  // Part of a line, and a part whose content never reached the disk.
+  for (const torn of [whole.slice(0, 60), '\0'.repeat(60)]) {
+    writeFileSync(heads().file, whole + torn);
+    expect(await check()).toMatchObject({ heads: 1, faults: [] });
+    await wrongSignIn();
+    await note();
+    expect(await check()).toMatchObject({ heads: 2, faults: [] });
+  }
+  await behindTrigger('delete from audit_entries where seq > 6');
+  expect((await check()).faults).toEqual(['entry 7 was recorded as the last one and is missing']);
+});
+
 test('AUD-U4 the server records the head when it stops', async () => {
   const second = await startTestServer({ dataDir: join(server.config.dataDir, 'second') });
   await second.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });

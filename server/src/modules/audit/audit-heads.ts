@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Number and hash of the last entry at some moment. */
@@ -21,14 +21,23 @@ const signatureOf = (key: Uint8Array, { seq, hash, at }: Omit<SignedHead, 'signa
     .update(JSON.stringify([seq, hash, at]))
     .digest('hex');
 
+/** Returns whether a file ends within a line, as after a power cut. */
+async function endsWithinLine(handle: FileHandle): Promise<boolean> {
+  const { size } = await handle.stat();
+  if (size === 0) return false;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() !== '\n';
+}
+
 /** Appends a signed head to a file, and waits until it's on disk. Safe for several processes: a line is one write. */
 export async function recordHead(file: string, key: Uint8Array, { seq, hash }: AuditHead, now = new Date()): Promise<SignedHead> {
   const head = { seq, hash, at: now.toISOString() };
   const signed = { ...head, signature: signatureOf(key, head) };
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, 'a', 0o600);
+  const handle = await open(file, 'a+', 0o600);
   try {
-    await handle.write(`${JSON.stringify(signed)}\n`);
+    const before = (await endsWithinLine(handle)) ? '\n' : '';
+    await handle.write(`${before}${JSON.stringify(signed)}\n`);
     await handle.sync();
   } finally {
     await handle.close();
@@ -36,21 +45,30 @@ export async function recordHead(file: string, key: Uint8Array, { seq, hash }: A
   return signed;
 }
 
-/** Reads the heads of a file, oldest first; none when there is no file. @throws Error naming the first line that isn't a head signed by this key */
-export async function readHeads(file: string, key: Uint8Array): Promise<SignedHead[]> {
+/** A head, and its line in the file. */
+export interface HeadLine {
+  readonly line: string;
+  readonly head: SignedHead;
+}
+
+/**
+ * Reads the heads of a file, oldest first; none when there is no file. Lines without their end, which a power cut leaves, are ignored: with
+ * them an attacker can hide no more than by removing lines.
+ * @throws Error naming the first line that isn't a head signed by this key
+ */
+export async function readHeads(file: string, key: Uint8Array): Promise<HeadLine[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // Ignores a partial last line, e.g. after a power cut.
-  const lines = text.split('\n').slice(0, -1);
-  return lines.map((line, at) => {
+  return text.split('\n').flatMap((line, at) => {
+    if (!line.endsWith('}')) return [];
     const head = parsed(line);
     const is = head && Buffer.from(head.signature, 'hex');
     const should = head && Buffer.from(signatureOf(key, head), 'hex');
     if (!head || !is || !should || is.length !== should.length || !timingSafeEqual(is, should))
       throw new Error(`line ${at + 1} of ${file} is not signed by this server`);
-    return head;
+    return [{ line, head }];
   });
 }
 

@@ -53,13 +53,13 @@ interface CheckOptions {
 /** Verifies the chain, and looks up every head recorded outside of the database. Rule AUD-U4. */
 export async function checkAudit(db: Database, { file, key, recordedHead = null, onPage }: CheckOptions): Promise<AuditCheck> {
   const findings: AuditFault[] = [];
-  const recorded: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
+  const recorded = await readHeads(file, key).catch((error: unknown) => {
     findings.push({ kind: 'heads-file', message: error instanceof Error ? error.message : String(error) });
     return [];
   });
   const { entries, brokenAt, head } = await verifyAudit(db, onPage);
   if (brokenAt !== null) findings.push({ kind: 'entry', seq: brokenAt });
-  const heads = [...recorded, ...(recordedHead ? [recordedHead] : [])];
+  const heads: readonly AuditHead[] = [...recorded.map((each) => each.head), ...(recordedHead ? [recordedHead] : [])];
   const fault = await headFault(db, heads);
   if (fault) findings.push(fault);
   return { entries, head: `${entries}:${head}`, heads: heads.length, findings, faults: findings.map(faultText) };

@@ -1,5 +1,5 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
-import { readHeads } from './audit-heads.ts';
+import { appendFile, rename, writeFile } from 'node:fs/promises';
+import { readHeads, type HeadLine } from './audit-heads.ts';
 
 /**
  * Moves heads that were recorded at or after a time into a file beside: they belong to entries that a database recovered to that time doesn't have.
@@ -13,17 +13,12 @@ export async function setHeadsAside(
 ): Promise<{ readonly moved: number; readonly keptIn: string }> {
   const keptIn = `${file}.after-${time.toISOString().replace(/[:.]/g, '-')}`;
   const heads = await readHeads(file, key);
-  const isLater = heads.map(({ at }) => Date.parse(at) >= time.getTime());
-  const moved = isLater.filter(Boolean).length;
-  if (moved === 0) return { moved, keptIn };
-  const lines = (await readFile(file, 'utf8')).split('\n').slice(0, heads.length);
-  const textOf = (later: boolean) =>
-    lines
-      .filter((_, at) => isLater[at] === later)
-      .map((line) => `${line}\n`)
-      .join('');
-  await appendFile(keptIn, textOf(true), { mode: 0o600 });
-  await writeFile(`${file}.new`, textOf(false), { mode: 0o600 });
+  const isLater = ({ head }: HeadLine) => Date.parse(head.at) >= time.getTime();
+  const moved = heads.filter(isLater);
+  if (moved.length === 0) return { moved: 0, keptIn };
+  const textOf = (lines: readonly HeadLine[]) => lines.map(({ line }) => `${line}\n`).join('');
+  await appendFile(keptIn, textOf(moved), { mode: 0o600 });
+  await writeFile(`${file}.new`, textOf(heads.filter((each) => !isLater(each))), { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return { moved, keptIn };
+  return { moved: moved.length, keptIn };
 }
