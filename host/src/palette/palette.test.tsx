@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@fleet-console/contract';
+import type { PanelInput } from '@fleet-console/remote-kit';
 import { anAccount } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
@@ -213,14 +214,16 @@ test('[SH-20] [SH-19] selects a group as the scope, found without diacritics', a
 });
 
 test('[SH-20] [SH-16] opens the move panel with the vehicles selected in the list', async () => {
-  const { user, shell, host } = open();
+  const panels = { 'vehicles-group': ({ input }: PanelInput) => <p>Moves {JSON.stringify(input)}</p> };
+  const { user, shell } = open(findVehicles, {
+    backend: { code: { [searched.build]: sampleBuild('Searched', { search: findVehicles, panels }) } },
+  });
   shell.bus.emit('fleet.selection', { vehicleIds: ['7', '9'] });
   await user.click(await opener());
   await user.type(await field(), 'move vehicles');
   await screen.findByRole('option', { name: /move/i });
   await user.keyboard('{Enter}');
-  expect(host.openPanel.get()).toMatchObject({ name: 'vehicles-group', input: { vehicleIds: ['7', '9'] } });
-  await waitFor(() => expect(shell.bus.last('app.panel')).toBeDefined());
+  expect(await screen.findByText('Moves {"vehicleIds":["7","9"]}')).toBeVisible();
 });
 
 test('[SH-20] changes the language, refreshes data and signs out', async () => {
