@@ -92,6 +92,8 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
     commands.findIndex(({ id }) => id === activeId),
   );
   const active = commands[activeIndex];
+  // Results that arrive later, above it, must not change what Enter runs.
+  if (activeId === null && active) setActiveId(active.id);
   const listId = useId();
   const optionId = (command: Command) => `${listId} ${commands.indexOf(command)}`.replaceAll(' ', '-');
 

@@ -130,6 +130,24 @@ test("[SH-20] shows vehicles from a remote's search; opened ones are listed as r
   expect(within(screen.getByRole('group', { name: 'Recent' })).getByRole('option', { selected: true })).toHaveTextContent('WX 001');
 });
 
+test('[SH-20] keeps the selected option when results of a remote arrive above it', async () => {
+  const answers: (() => void)[] = [];
+  const { user } = open(
+    () => new Promise((resolve) => answers.push(() => resolve([{ id: '1', title: 'Logan 7', href: '/sample-details/1' }]))),
+  );
+  await user.click(await opener());
+  await user.type(await field(), 'log');
+  await waitFor(() => expect(chosen()).toHaveTextContent('Log out'));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answers[0]?.());
+  await waitFor(() => expect(options()).toEqual(['Logan 7', 'Log out']));
+  expect(chosen()).toHaveTextContent('Log out');
+  await user.type(await field(), 'an');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.());
+  await waitFor(() => expect(chosen()).toHaveTextContent('Logan 7'));
+});
+
 test('[SH-20] recent records of an account are not shown to another account that signs in in the same tab', async () => {
   /** Opens the palette in a new page of the tab. */
   const openAs = async (id: string) => {
