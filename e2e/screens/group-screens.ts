@@ -76,7 +76,7 @@ export const groupScreens: readonly Screen[] = [
     path: '/groups',
     waiting: true,
     arrange: (page) => page.route('**/api/v1/group/list', () => undefined),
-    act: async (page) => page.locator('main [aria-busy=true]').waitFor(),
+    act: async (page) => page.locator('main [aria-busy=true]').first().waitFor(),
   },
   { name: 'groups-forbidden', role: 'driver', path: '/groups' },
   { name: 'access-history', role: 'administrator', path: '/permissions/history' },

@@ -56,7 +56,7 @@ export const vehicleScreens: readonly Screen[] = [
     path: '/vehicles',
     waiting: true,
     arrange: (page) => page.route(devices, () => undefined),
-    act: async (page) => page.locator('main [aria-busy=true]').waitFor(),
+    act: async (page) => page.locator('main [aria-busy=true]').first().waitFor(),
   },
   { name: 'vehicle-overview', role: 'manager', path: '/vehicle-details' },
   { name: 'vehicle-details', role: 'manager', path: '/vehicles', act: openFirstVehicle },

@@ -10,6 +10,9 @@ function Loading() {
 
 const map = lazyPart(() => import(/* webpackChunkName: "zone-map" */ './ZoneMap.tsx').then((part) => part.default), <Loading />);
 
+/** Loads the code of the map, e.g. while the zones are loading. */
+export const preloadZoneMap = map.preload;
+
 /** The zone map, loaded on demand. If it fails, the vertex table still works. */
 export function LazyZoneMap(props: ComponentProps<typeof map.Part>) {
   const t = useMessages('zones');

@@ -4,7 +4,7 @@ import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, LoadingState, QueryView } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
   groupsInScope,
@@ -23,7 +23,7 @@ import {
 import { useMessages } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './vehicles-inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
-import { LazyZoneMap } from './LazyZoneMap.tsx';
+import { LazyZoneMap, preloadZoneMap } from './LazyZoneMap.tsx';
 import { useAreaText } from './useAreaText.ts';
 import { colorOf } from './zone-kind.ts';
 import { ZoneSwatch } from './ZoneSwatch.tsx';
@@ -41,6 +41,7 @@ export function ZonesScreen() {
   const [scope] = useScope();
   const [{ text }, change] = useUrlFilter(zoneFilter);
   const zones = useQuery(zoneQueries.list(shell));
+  useEffect(() => void preloadZoneMap(), []);
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
     const terms = searchTerms(text);
@@ -77,7 +78,7 @@ export function ZonesScreen() {
         loading={
           <div className={styles['panes']}>
             <LoadingState />
-            <div className={styles['map']} aria-hidden />
+            <div className={`${styles['map']} ${styles['mapPlace']}`} aria-hidden />
           </div>
         }
         failed={{ title: t('failed') }}
