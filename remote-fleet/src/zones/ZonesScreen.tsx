@@ -41,7 +41,9 @@ export function ZonesScreen() {
   const [scope] = useScope();
   const [{ text }, change] = useUrlFilter(zoneFilter);
   const zones = useQuery(zoneQueries.list(shell));
-  useEffect(() => void preloadZoneMap(), []);
+  useEffect(() => {
+    preloadZoneMap();
+  }, []);
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
     const terms = searchTerms(text);
