@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkAudit, type AuditCheck } from '../modules/audit/check-audit.ts';
@@ -100,6 +100,8 @@ test('[PR-04] AUD-U4 after a recovery to a point in time, heads recorded since t
   await new Promise((resolve) => setTimeout(resolve, 5));
   const time = new Date().toISOString();
   await wrongSignIn();
+  // The database was lost in a power cut, which also left a line unfinished.
+  appendFileSync(heads().file, '{"seq":6,"ha');
   const removed = await note();
   // The recovered database lacks what was written since then.
   await behindTrigger('delete from audit_entries where seq >= 6');
