@@ -9,6 +9,7 @@ ENV pnpm_config_store_dir=/pnpm/store
 RUN npm install --global pnpm@12.21.0
 # Packages are loaded again only when the lockfile has changed.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY patches ./patches
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm fetch
 COPY . .
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm install --frozen-lockfile --prefer-offline

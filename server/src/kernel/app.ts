@@ -55,6 +55,10 @@ const COMPRESS_FROM = 4096;
 /** Largest accepted body, in bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** A module as a plugin in a scope of its own. With a name, because Fastify looks for nameless plugins among all loaded files. */
+const asPlugin = (module: ServerModule, kernel: Kernel) =>
+  Object.assign(async (scope: unknown) => module(scope as App, kernel), { [Symbol.for('fastify.display-name')]: module.name || 'module' });
+
 /**
  * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`. Joins the leader election.
  * @throws Error when a route declares no access, or accepts unknown body fields, or when a leader task can't begin
@@ -147,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await leader.close();
     live.close();
   });
-  for (const module of [healthRoutes, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
+  for (const module of [healthRoutes, ...modules]) await app.register(asPlugin(module, kernel));
   try {
     await app.ready();
     await leader.start();

@@ -14,8 +14,10 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 
-/** Concurrent jest workers and browsers: with two cores, a third uses idle time of the others. */
-const CONCURRENCY = '3';
+/** Concurrent jest workers: with two cores, a third uses idle time of the others. */
+const JEST_WORKERS = '3';
+/** Concurrent browsers, each with its own console: with two cores, a third makes the same tests a fifth slower. */
+const BROWSERS = '2';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
@@ -25,7 +27,7 @@ const jest = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['jest', '--ci', '--maxWorkers', CONCURRENCY, '--json', '--outputFile', report('jest'), ...args],
+    command: ['jest', '--ci', '--maxWorkers', JEST_WORKERS, '--json', '--outputFile', report('jest'), ...args],
     // A larger young generation saves 10 % CPU time, because rendered screens are short-lived garbage.
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`, ...env },
   }),
@@ -39,7 +41,7 @@ const browser = (
   title: string,
   print: (line: string) => void,
   {
-    consoles = CONCURRENCY,
+    consoles = BROWSERS,
     args = [],
     env = {},
   }: { readonly consoles?: string; readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
@@ -98,7 +100,6 @@ export function runOfChange({ files, linted, specs, screens }: Affected, since: 
     env: { BRIEF: '1' },
   });
   const screensOfChange = browser('Screens and journeys of the changed features', print, {
-    consoles: '2',
     args: [...specs, ...visits],
     env: { E2E_SCREENS: screens.join(',') },
   });

@@ -65,8 +65,10 @@ test('[PR-05] closes WebSockets one after another in the second half of the dela
   clearTimeout(afterwards);
   expect(closed.map(({ name }) => name)).toEqual([...Array.from({ length: 10 }, () => 'early'), 'late']);
   expect(closed[0]?.at).toBeGreaterThan(450);
-  expect(closed[4]?.at).toBeLessThan(900);
-  expect(closed[9]?.at).toBeGreaterThan(closed[4]?.at ?? Infinity);
+  // Only lower limits: a busy machine may be late.
+  const timeBetween = (first: number, second: number) => (closed[second]?.at ?? NaN) - (closed[first]?.at ?? NaN);
+  expect(timeBetween(0, 4)).toBeGreaterThan(4 * 45);
+  expect(timeBetween(4, 9)).toBeGreaterThan(5 * 45);
   expect(closed[10]?.at).toBeGreaterThan(950);
   await app.close();
 });
