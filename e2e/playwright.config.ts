@@ -26,9 +26,10 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
   ],
   retries: 0,
-  timeout: 60_000,
+  // Generous, for slow machines: they limit only tests that fail.
+  timeout: 120_000,
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     // Letters are smoothed a little differently from one version of the browser to the next.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.25 },
   },

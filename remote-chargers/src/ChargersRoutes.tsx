@@ -10,7 +10,7 @@ const stations = lazyPart(
 );
 const station = lazyPart(
   () => import(/* webpackChunkName: "station" */ './station/StationScreen.tsx').then((part) => part.StationScreen),
-  <LoadingScreen shape="details" />,
+  <LoadingScreen shape="page" />,
 );
 const portable = lazyPart(
   () => import(/* webpackChunkName: "portable" */ './portable/PortableScreen.tsx').then((part) => part.PortableScreen),

@@ -12,7 +12,7 @@ import styles from './fleet.module.css';
 
 const vehicleDetails = lazyPart(
   () => import(/* webpackChunkName: "vehicle-details" */ './vehicle-details/VehicleDetails.tsx').then((part) => part.VehicleDetails),
-  <LoadingScreen shape="details" />,
+  <LoadingScreen shape="page" />,
 );
 
 const newVehicle = lazyPart(

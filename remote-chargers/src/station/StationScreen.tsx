@@ -62,7 +62,7 @@ function Station({ listSearch }: StationScreenProps) {
       <QueryView
         query={hub}
         isEmpty={() => false}
-        loading={<LoadingState shape="details" label={t('loading')} />}
+        loading={<LoadingState shape="page" label={t('loading')} />}
         failed={{ title: t('failed') }}
       >
         {(found) =>

@@ -48,7 +48,7 @@ function VehiclePage({ id, listSearch }: VehicleDetailsProps & { readonly id: st
     <Screen>
       <QueryView
         query={vehicle}
-        loading={<LoadingState shape="details" notice={t('loading')} label={t('loading')} />}
+        loading={<LoadingState shape="page" notice={t('loading')} label={t('loading')} />}
         failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
       >
         {(device) =>

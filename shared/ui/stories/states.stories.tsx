@@ -19,3 +19,5 @@ export const LoadingTable = () => <LoadingState label="Loading zones" />;
 export const LoadingForm = () => <LoadingState shape="form" label="Loading zone" />;
 
 export const LoadingBlock = () => <LoadingState shape="block" label="Loading map" />;
+
+export const LoadingPage = () => <LoadingState shape="page" label="Loading vehicle" />;

@@ -1,16 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useUiTexts } from '../theme/UiRoot.tsx';
 import { Screen } from './Screen.tsx';
-
-export interface LoadingStateProps {
-  /** Shape of the content being loaded. */
-  readonly shape?: 'table' | 'details' | 'form' | 'board' | 'block' | undefined;
-  /** Announced to assistive technology; by default the text of UiRoot. */
-  readonly label?: string | undefined;
-  /** Shown above the skeleton, for long loads. */
-  readonly notice?: ReactNode;
-}
 
 const TABLE_ROWS = [72, 58, 84, 66, 78, 52, 88, 62, 74, 56, 80, 68];
 
@@ -30,17 +21,36 @@ function TableShape() {
   );
 }
 
+const Properties = ({ count }: { readonly count: number }) =>
+  TABLE_ROWS.slice(0, count).map((width) => (
+    <div className="fc-loading-property" key={width}>
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={12} width={`${width}%`} />
+    </div>
+  ));
+
 function DetailsShape() {
   return (
     <>
       <Skeleton height={24} width="32%" mb="md" />
       <Skeleton height={12} width="48%" mb="lg" />
-      {TABLE_ROWS.slice(0, 8).map((width) => (
-        <div className="fc-loading-property" key={width}>
-          <Skeleton height={12} width="40%" />
-          <Skeleton height={12} width={`${width}%`} />
+      <Properties count={8} />
+    </>
+  );
+}
+
+/** A page of one object: heading, a picture such as a map, and facts beside it. */
+function PageShape() {
+  return (
+    <>
+      <Skeleton height={14} width={120} />
+      <Skeleton height={26} width="min(320px, 70%)" />
+      <div className="fc-loading-columns">
+        <Skeleton className="fc-loading-picture" />
+        <div className="fc-loading-facts">
+          <Properties count={10} />
         </div>
-      ))}
+      </div>
     </>
   );
 }
@@ -74,24 +84,35 @@ function FormShape() {
   );
 }
 
+const BlockShape = () => <Skeleton className="fc-loading-block" />;
+
+const shapes = {
+  table: TableShape,
+  details: DetailsShape,
+  page: PageShape,
+  form: FormShape,
+  board: BoardShape,
+  block: BlockShape,
+} satisfies Readonly<Record<string, ComponentType>>;
+
+export interface LoadingStateProps {
+  /** Shape of the content being loaded. */
+  readonly shape?: keyof typeof shapes | undefined;
+  /** Announced to assistive technology; by default the text of UiRoot. */
+  readonly label?: string | undefined;
+  /** Shown above the skeleton, for long loads. */
+  readonly notice?: ReactNode;
+}
+
 /** A skeleton of the content being loaded. */
 export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
   const texts = useUiTexts();
+  const Shape = shapes[shape];
   return (
     <div className="fc-loading" data-shape={shape} role="status" aria-busy="true" aria-label={label ?? texts.loading}>
       {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}
       <div className="fc-loading-shape" aria-hidden>
-        {shape === 'table' ? (
-          <TableShape />
-        ) : shape === 'details' ? (
-          <DetailsShape />
-        ) : shape === 'form' ? (
-          <FormShape />
-        ) : shape === 'board' ? (
-          <BoardShape />
-        ) : (
-          <Skeleton className="fc-loading-block" />
-        )}
+        <Shape />
       </div>
     </div>
   );
