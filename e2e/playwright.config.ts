@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
   ],
   retries: 0,
-  // Generous, for slow machines: they limit only tests that fail.
+  // This and the limit of expectations leave time for slow machines; tests that pass never wait for them.
   timeout: 120_000,
   expect: {
     timeout: 30_000,
