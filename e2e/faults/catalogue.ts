@@ -207,6 +207,9 @@ export const watchedFaults: readonly CanaryFault[] = (
 /** Faults that end a canary at once. */
 export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];
 
+/** The class that a run of samples takes one fault of: what happens, and what the user does and sees. */
+export const classOf = ({ reported, step, shown }: CanaryFault): string => `${reported} ${step} ${shown}`;
+
 /** Whether it is the first of its class in a list. */
 export const isFirstOfItsClass = (fault: CanaryFault, faults: readonly CanaryFault[]): boolean =>
   faults.find(({ reported }) => reported === fault.reported) === fault;

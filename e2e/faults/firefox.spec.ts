@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { accounts } from '../console/accounts.ts';
+import { sampled } from '../console/sampled.ts';
 import { namesFault, summaryOf } from '../releases/release-front.ts';
 import { findFirefox } from '../setup/firefox.ts';
-import { canaryFaults, watchedFaults } from './catalogue.ts';
+import { canaryFaults, classOf, watchedFaults } from './catalogue.ts';
 import { FirefoxTab } from './firefox-tabs.ts';
 import { publishFaults, type PublishedFaults } from './published-faults.ts';
 
@@ -28,7 +29,10 @@ const ids = [
   'fetch',
   'alert',
 ];
-const faults = [...canaryFaults, ...watchedFaults].filter(({ id }) => ids.includes(id));
+const faults = sampled(
+  [...canaryFaults, ...watchedFaults].filter(({ id }) => ids.includes(id)),
+  classOf,
+);
 
 let browser: Browser;
 let published: PublishedFaults;

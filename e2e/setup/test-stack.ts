@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
 import { startStack } from '@fleet-console/stack';
 import { addresses } from './addresses.ts';
 import { serveControl } from './control-server.ts';
@@ -29,6 +30,15 @@ function copyReleases(releases: string, dataDir: string) {
     cpSync(join(dirname(releases), name), join(dataDir, name), { recursive: true });
 }
 
+/** Saves a third of a database's idle time: its files are removed anyway. */
+async function stopWaitingForDisk(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
 /** Starts a stack. Throws Problem and leaves nothing running when it fails. */
 export async function startTestStack(
   log: (part: string, what: string) => void,
@@ -44,6 +54,7 @@ export async function startTestStack(
     env: { ...addresses, MQTT_PASSWORD: secret },
     log,
   });
+  await stopWaitingForDisk(stack.databaseUrl);
   const control = await serveControl(stack);
   return {
     variables: {

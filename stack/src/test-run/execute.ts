@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../settings.ts';
 
 /** Timeout of a command, in minutes. */
-const LIMIT = 60;
+const DEFAULT_LIMIT = 60;
 
 export interface Command {
   /** A program from the package's dependencies, with arguments. */
@@ -11,10 +11,15 @@ export interface Command {
   /** Package to run in; defaults to the root. */
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
+  /** In minutes. */
+  readonly limit?: number;
 }
 
 /** Runs a command. Resolves with its exit code: 1 if it can't be started or times out. `print` receives the output. */
-export function execute({ command: [name = '', ...args], cwd = root, env }: Command, print: (text: string) => void): Promise<number> {
+export function execute(
+  { command: [name = '', ...args], cwd = root, env, limit = DEFAULT_LIMIT }: Command,
+  print: (text: string) => void,
+): Promise<number> {
   return new Promise((done) => {
     const child = spawn(join(cwd, 'node_modules/.bin', name), args, {
       cwd,
@@ -23,10 +28,10 @@ export function execute({ command: [name = '', ...args], cwd = root, env }: Comm
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
     const timer = setTimeout(() => {
-      print(`Timed out after ${LIMIT} minutes.\n`);
+      print(`Timed out after ${limit} minutes.\n`);
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
-    }, LIMIT * 60_000);
+    }, limit * 60_000);
     const end = (code: number) => {
       clearTimeout(timer);
       done(code);

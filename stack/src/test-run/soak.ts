@@ -1,10 +1,31 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { findOrInstallBrowser } from '../browser.ts';
 import { root } from '../settings.ts';
+import { type Command, execute } from './execute.ts';
 
-/** Runs unit and integration tests with their full number of iterations. Arguments are passed to jest, e.g. a path. */
-spawn(join(root, 'node_modules/.bin/jest'), ['--ci', '--maxWorkers', '2', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, SOAK: '1' },
-}).once('close', (code) => process.exit(code ?? 1));
+/** In minutes: a day. */
+const LIMIT = 24 * 60;
+
+const write = (text: string) => void process.stdout.write(text);
+
+const paths = process.argv.slice(2);
+const [specs, files] = [paths.filter((path) => path.startsWith('e2e/')), paths.filter((path) => !path.startsWith('e2e/'))];
+
+/** Unit and integration tests with their full number of iterations. */
+const unit = (): Command => ({ command: ['jest', '--ci', '--maxWorkers', '2', ...files], env: { SOAK: '1' } });
+
+/** Every fault and every state of a screen in a browser, instead of one of each class. */
+const inBrowser = (): Command => ({
+  command: [
+    'playwright',
+    'test',
+    ...(specs.length > 0 ? specs : ['e2e/faults/', 'e2e/screens/visit/']).map((path) => path.slice('e2e/'.length)),
+  ],
+  cwd: join(root, 'e2e'),
+  env: { SOAK: '1', RELEASE_COMPRESSION: 'fast', PLAYWRIGHT_CHROMIUM: findOrInstallBrowser((line) => write(`${line}\n`)) },
+});
+
+/** Without paths both, else those that the paths are of. A path is passed on to jest, or with `e2e/` to Playwright. */
+const all = paths.length === 0;
+for (const command of [...(all || files.length > 0 ? [unit] : []), ...(all || specs.length > 0 ? [inBrowser] : [])])
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), await execute({ ...command(), limit: LIMIT }, write));
