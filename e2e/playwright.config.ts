@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { briefPageFlags, browserFlags, findBrowser } from '@fleet-console/stack';
+import { isSoak, SOAK } from './console/sampled.ts';
 import { stackOfWorker, stacksWanted, variableOf } from './setup/stacks.ts';
 
 const browser = findBrowser();
@@ -22,9 +23,10 @@ export default defineConfig({
     // Long files before short tests, so that no browser waits for the others at the end.
     { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
     { name: 'releases', testMatch: 'releases/**/*.spec.ts' },
-    { name: 'screens', testMatch: readOnlySpecs, fullyParallel: true },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
+    { name: 'screens', testMatch: readOnlySpecs, fullyParallel: true },
   ],
+  ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   retries: 0,
   // This and the limit of expectations leave time for slow machines; tests that pass never wait for them.
   timeout: 120_000,

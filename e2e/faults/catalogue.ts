@@ -1,3 +1,4 @@
+import { isSoak } from '../console/sampled.ts';
 import type { BuiltFile } from './faulty-builds.ts';
 
 /** How a file of a release reaches the browser. */
@@ -207,9 +208,9 @@ export const watchedFaults: readonly CanaryFault[] = (
 /** Faults that end a canary at once. */
 export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];
 
-/** The class that a run of samples takes one fault of: what happens, and what the user does and sees. */
-export const classOf = ({ reported, step, shown }: CanaryFault): string => `${reported} ${step} ${shown}`;
+/** The class of a fault: what it is reported as. */
+export const classOf = ({ reported }: CanaryFault): string => reported;
 
-/** Whether it is the first of its class in a list. */
-export const isFirstOfItsClass = (fault: CanaryFault, faults: readonly CanaryFault[]): boolean =>
-  faults.find(({ reported }) => reported === fault.reported) === fault;
+/** Whether further real tabs meet a fault, instead of reports as theirs: the first one, in a soak run the first of each class. */
+export const meetsRealTabs = (fault: CanaryFault, faults: readonly CanaryFault[]): boolean =>
+  faults.find((each) => !isSoak || classOf(each) === classOf(fault)) === fault;

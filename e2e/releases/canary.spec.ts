@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../console/accounts.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/fixtures.ts';
+import { SOAK } from '../console/sampled.ts';
 import { buildVariant, builtFrom, liveBuild, republish, release, releaseOrThrow, status, type Variant } from './release-plane.ts';
 
 const liveText = 'Search by name, plate or ID';
@@ -52,26 +53,30 @@ test('[RE-08] delivers a canary to the selected account only, extends it to all 
   await other.context().close();
 });
 
-test('[RE-08] falls back to the live release when a canary fails to load, and withdraws it after five tabs', async ({ page }) => {
-  test.setTimeout(300_000);
-  await releaseOrThrow('publish', broken.folder);
-  await releaseOrThrow('canary', `remote-fleet@${broken.build}`, '--share', '100', '--force');
-  for (let opened = 0; opened < 5; opened += 1) {
-    const tab = await page.context().newPage();
-    await arriveSignedIn(tab, 'manager');
-    const reported = tab.waitForResponse('**/releases/reports');
-    await tab.goto('/vehicles');
-    // The canary is loaded and fails, then the live release is loaded: a busy computer needs a while.
-    await expect(search(tab, liveText)).toBeVisible({ timeout: 40_000 });
-    expect((await reported).status()).toBe(204);
-    await tab.close();
-  }
-  await expect.poll(async () => (await status()).remotes['remote-fleet']?.bad, { timeout: 20_000 }).toContain(broken.build);
-  const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
-    decision: string;
-    actor: string;
-    reason: string;
-  }[];
-  expect(entries.at(-1)).toMatchObject({ decision: 'withdraw', actor: 'guard' });
-  expect(entries.at(-1)?.reason).toContain('error budget exceeded');
-});
+test(
+  '[RE-08] falls back to the live release when a canary fails to load, and withdraws it after five tabs',
+  { tag: SOAK },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    await releaseOrThrow('publish', broken.folder);
+    await releaseOrThrow('canary', `remote-fleet@${broken.build}`, '--share', '100', '--force');
+    for (let opened = 0; opened < 5; opened += 1) {
+      const tab = await page.context().newPage();
+      await arriveSignedIn(tab, 'manager');
+      const reported = tab.waitForResponse('**/releases/reports');
+      await tab.goto('/vehicles');
+      // The canary is loaded and fails, then the live release is loaded: a busy computer needs a while.
+      await expect(search(tab, liveText)).toBeVisible({ timeout: 40_000 });
+      expect((await reported).status()).toBe(204);
+      await tab.close();
+    }
+    await expect.poll(async () => (await status()).remotes['remote-fleet']?.bad, { timeout: 20_000 }).toContain(broken.build);
+    const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as {
+      decision: string;
+      actor: string;
+      reason: string;
+    }[];
+    expect(entries.at(-1)).toMatchObject({ decision: 'withdraw', actor: 'guard' });
+    expect(entries.at(-1)?.reason).toContain('error budget exceeded');
+  },
+);

@@ -1,6 +1,7 @@
 import { patternsOf } from '@fleet-console/release-contract';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { expect, test } from '../console/fixtures.ts';
+import { SOAK } from '../console/sampled.ts';
 import { apiUrl } from '../setup/environment.ts';
 import { startChecks } from './concurrent-checks.ts';
 import {
@@ -133,7 +134,7 @@ for (const [mark, fault, where] of failing)
     expect(entries.at(-1)?.checked).toBe('failed');
   });
 
-test('[RE-06] REL-R40: checks a build against the live and the next host when it needs the next one', async () => {
+test('[RE-06] REL-R40: checks a build against the live and the next host when it needs the next one', { tag: SOAK }, async () => {
   test.setTimeout(240_000);
   const nextHost = `${host.slice(0, -4)}beef`;
   const library = { 'fleet-padding': '1.0.0' };
@@ -161,7 +162,7 @@ test('[RE-06] REL-R40: checks a build against the live and the next host when it
   await releaseOrThrow('withdraw', `host@${nextHost}`);
 });
 
-test('REL-R40: checks screens with a real server', async () => {
+test('REL-R40: checks screens with a real server', { tag: SOAK }, async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
   const { build, folder } = smallRemote('real', ['/vehicles', '/onboarding']);

@@ -1,7 +1,8 @@
 import { expect, test } from '../console/fixtures.ts';
+import { SOAK } from '../console/sampled.ts';
 import { buildVariant, check, liveBuild, release, releaseOrThrow, sourceOf } from './release-plane.ts';
 
-test('REL-R40, REL-R41: refuses to promote a host that breaks a live remote', async () => {
+test('REL-R40, REL-R41: refuses to promote a host that breaks a live remote', { tag: SOAK }, async () => {
   test.setTimeout(400_000);
   const good = await liveBuild('remote-fleet');
   const shells = 'src/releases/release-shells.ts';

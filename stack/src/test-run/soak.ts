@@ -14,13 +14,9 @@ const [specs, files] = [paths.filter((path) => path.startsWith('e2e/')), paths.f
 /** Unit and integration tests with their full number of iterations. */
 const unit = (): Command => ({ command: ['jest', '--ci', '--maxWorkers', '2', ...files], env: { SOAK: '1' } });
 
-/** Every fault and every state of a screen in a browser, instead of one of each class. */
+/** Every case in a browser, instead of samples. */
 const inBrowser = (): Command => ({
-  command: [
-    'playwright',
-    'test',
-    ...(specs.length > 0 ? specs : ['e2e/faults/', 'e2e/screens/visit/']).map((path) => path.slice('e2e/'.length)),
-  ],
+  command: ['playwright', 'test', ...specs.map((path) => path.slice('e2e/'.length))],
   cwd: join(root, 'e2e'),
   env: { SOAK: '1', RELEASE_COMPRESSION: 'fast', PLAYWRIGHT_CHROMIUM: findOrInstallBrowser((line) => write(`${line}\n`)) },
 });

@@ -19,6 +19,16 @@ const JEST_WORKERS = '3';
 /** Concurrent browsers, each with its own console: with two cores, a third makes the same tests a fifth slower. */
 const BROWSERS = '2';
 
+/**
+ * Time after which browser tests are stopped, in minutes: build servers end runs that take long, often after 90, without a result. The
+ * tests left over are a failure.
+ */
+const RUN_LIMIT = 83;
+/** Time for tests of the last minutes to end, in minutes. */
+const LAST_TESTS = 5;
+/** In ms. At least a minute, so that something runs. */
+const timeLeft = () => Math.max(60_000, RUN_LIMIT * 60_000 - performance.now());
+
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
 const jest = (
@@ -48,8 +58,9 @@ const browser = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['playwright', 'test', '--workers', consoles, ...args],
+    command: ['playwright', 'test', '--workers', consoles, '--global-timeout', String(Math.round(timeLeft())), ...args],
     cwd: join(root, 'e2e'),
+    limit: RUN_LIMIT + LAST_TESTS,
     env: {
       PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
@@ -101,7 +112,8 @@ export function runOfChange({ files, linted, specs, screens }: Affected, since: 
   });
   const screensOfChange = browser('Screens and journeys of the changed features', print, {
     args: [...specs, ...visits],
-    env: { E2E_SCREENS: screens.join(',') },
+    // All cases of the changed features, not samples.
+    env: { E2E_SCREENS: screens.join(','), SOAK: '1' },
   });
   return [[[unit], checks, ...(inBrowsers ? [[screensOfChange]] : [])]];
 }
