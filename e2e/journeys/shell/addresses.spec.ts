@@ -2,19 +2,22 @@ import type { RouteDescriptor } from '@fleet-console/contract';
 import { matchRoute, patternsOf, type BootMap } from '@fleet-console/release-contract';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
+import { isSoak } from '../../console/sampled.ts';
 
 /** Fills a pattern with unknown ids. */
 const filled = (pattern: string) => pattern.replaceAll(/:\w+\??/g, 'unknown');
 
-/** Returns a URL with typical mistypings. */
-const variants = (address: string) => [
-  address,
-  `${address}/more`,
-  `${address}/more/still`,
-  `${address}/`,
-  address.replace(/\/([^/]*)$/, '//$1'),
-  address.replace(/unknown$/, 'a%2Fb'),
-];
+/** Returns a URL with typical mistypings: all in a soak run, else one, which is another for each URL. */
+function variants(address: string, at: number): readonly string[] {
+  const mistyped = [
+    `${address}/more`,
+    `${address}/more/still`,
+    `${address}/`,
+    address.replace(/\/([^/]*)$/, '//$1'),
+    address.replace(/unknown$/, 'a%2Fb'),
+  ];
+  return [address, ...(isSoak ? mistyped : mistyped.slice(at % mistyped.length, (at % mistyped.length) + 1))];
+}
 
 async function routesOf(page: Page): Promise<readonly RouteDescriptor[]> {
   const map = (await (await page.request.get('/releases/boot-map.json')).json()) as BootMap;
@@ -47,8 +50,8 @@ for (const remote of [
     const map = (await (await page.request.get('/releases/boot-map.json')).json()) as BootMap;
     const own = map.remotes[remote]?.release.descriptor.routes ?? [];
     expect(own.every(({ children }) => children !== undefined)).toBe(true);
-    const addresses = [...new Set(own.flatMap((route) => patternsOf(route).flatMap((pattern) => variants(filled(pattern)))))];
-    expect(addresses.length).toBeGreaterThan(4);
+    const addresses = [...new Set(own.flatMap((route) => patternsOf(route)).flatMap((pattern, at) => variants(filled(pattern), at)))];
+    expect(addresses.length).toBeGreaterThan(1);
     for (const address of addresses) {
       const match = matchRoute(routes, address);
       await test.step(address, async () => {
