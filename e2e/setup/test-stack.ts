@@ -30,7 +30,7 @@ function copyReleases(releases: string, dataDir: string) {
     cpSync(join(dirname(releases), name), join(dataDir, name), { recursive: true });
 }
 
-/** Saves a third of a database's idle time: its files are removed anyway. */
+/** Commits needn't reach the disk, because the data are removed in the end. Saves a quarter of an idle console's CPU time. */
 async function stopWaitingForDisk(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -54,6 +54,8 @@ test('playwright: returns failed and flaky tests with their path, and errors out
     { title: 'drill.spec.ts › entry › hang', message: 'slow', command: 'npx pnpm e2e --project journeys drill.spec.ts:7' },
     { title: 'outside of tests', message: 'the stack did not start', command: 'npx pnpm e2e' },
   ]);
+  // Without the variable, a full run leaves the test out.
+  expect(playwrightFailed(report, { isSoak: true })[0]?.command).toBe('SOAK=1 npx pnpm e2e --project journeys drill.spec.ts:7');
 });
 
 test('shortens a failure to one line without the source code', () => {

@@ -87,15 +87,15 @@ interface PlaywrightReport {
 
 const messageOf = (errors: readonly PlaywrightError[]) => shorten(errors.map(({ message }) => message ?? '').join('\n'));
 
-/** Reads Playwright's JSON report: failed and flaky tests, and errors outside of tests. */
-export function playwrightFailed(report: unknown): FailedTest[] {
+/** Reads Playwright's JSON report: failed and flaky tests, and errors outside of tests. `isSoak`: whether it ran all cases, not samples. */
+export function playwrightFailed(report: unknown, { isSoak = false }: { readonly isSoak?: boolean } = {}): FailedTest[] {
   const { suites, errors } = report as PlaywrightReport;
   const within = (suite: PlaywrightSuite, path: readonly string[]): FailedTest[] => [
     ...suite.specs
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
       .map(({ title, file, line, tests }) => ({
         title: [...path, suite.title, title].join(' › '),
-        command: `npx pnpm e2e --project ${tests[0]?.projectName ?? ''} ${file}:${line}`,
+        command: `${isSoak ? 'SOAK=1 ' : ''}npx pnpm e2e --project ${tests[0]?.projectName ?? ''} ${file}:${line}`,
         message: messageOf(tests.flatMap(({ results }) => results.flatMap((result) => result.errors))),
       })),
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...path, suite.title])),

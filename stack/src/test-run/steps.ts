@@ -71,7 +71,7 @@ const browser = (
     },
   }),
   counts: () => playwrightCounts(json('browser')),
-  failed: () => playwrightFailed(json('browser')),
+  failed: () => playwrightFailed(json('browser'), { isSoak: env['SOAK'] === '1' }),
   times: () => playwrightTimes(json('browser')),
 });
 
