@@ -6,8 +6,6 @@ type State = FullAuditEntry['before'];
 /** Field that lists further changed fields, whose values aren't recorded. */
 const CHANGED = 'changed';
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
-/** Fields with a time in ms. */
-const TIME_FIELDS: ReadonlySet<string> = new Set(['until', 'startsAt', 'endsAt']);
 
 interface Readers {
   readonly groupName: (id: string) => string;
@@ -22,7 +20,6 @@ function readable(field: string, value: StateValue, readers: Readers): StateValu
   if (field === 'action' && typeof value === 'string') return readers.actionName(value);
   if (field === 'command' && typeof value === 'string') return readers.commandName(value);
   if (typeof value === 'string' && ISO_TIME.test(value)) return readers.dateTime(Date.parse(value));
-  if (typeof value === 'number' && TIME_FIELDS.has(field)) return readers.dateTime(value);
   return value;
 }
 

@@ -136,6 +136,46 @@ test('[US-05] shows a changed role and group of a policy by name, not by id', as
   expect(item).not.toHaveTextContent(/r1|r2|142/);
 });
 
+test('[US-05] shows changed settings of a ride calendar by name', async () => {
+  open([
+    event({
+      act: 'planner-changed',
+      subject: { kind: 'group', id: '142', name: 'Wola' },
+      before: { mode: 'approval', graceMinutes: 15, bookingsPerYear: null, daysAhead: 30, minMinutes: 30, maxMinutes: 720 },
+      after: { mode: 'both', graceMinutes: 20, bookingsPerYear: 1200, daysAhead: null, minMinutes: 45, maxMinutes: 480 },
+    }),
+  ]);
+  const item = (await screen.findByText('Ride calendar settings of group “Wola” changed')).closest('li')!;
+  expect(
+    within(item)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Who can add slots',
+    'Minutes before a slot from which its ride may start',
+    'Slots per driver and calendar year',
+    'Days in advance',
+    'Shortest slot in minutes',
+    'Longest slot in minutes',
+  ]);
+  expect(item).toHaveTextContent("Before: Drivers, with a manager's approval → After: Managers and drivers");
+  expect(item).toHaveTextContent('Before: – → After: 1,200');
+});
+
+test('[US-05] shows the state and the end of a trial as texts', async () => {
+  open([
+    event({
+      act: 'trial-granted',
+      subject: { kind: 'account', id: '2', name: 'p2@fleet.example' },
+      before: { state: 'open' },
+      after: { state: 'granted', until: new Date(2026, 11, 6, 9, 5).getTime() },
+    }),
+  ]);
+  const item = (await screen.findByText('Trial of p2@fleet.example started')).closest('li');
+  expect(item).toHaveTextContent('StateBefore: Requested → After: Granted');
+  expect(item).toHaveTextContent('UntilBefore: – → After: 06/12/2026 09:05');
+});
+
 test('does not name hidden people and items; describes events of a newer server by their states', async () => {
   open([
     event({ seq: 2, act: 'account-deleted', actor: null, subject: { kind: 'account', id: '9', name: null } }),

@@ -9,7 +9,9 @@ import styles from './events.module.css';
 /** Fields with group ids. */
 const groupFields: readonly string[] = ['group', 'groupId', 'group_id', 'parent', 'parentId'];
 /** Enum fields with messages. */
-const translatedFields: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
+const translatedFields: readonly string[] = ['type', 'driveStatus', 'accountStatus', 'mode', 'state'];
+/** Fields with a time in ms. */
+const timeFields: readonly string[] = ['until', 'startsAt', 'endsAt'];
 
 /** Returns a function that formats the value of a field. */
 function useValueText(): (field: string, value: StateValue) => string {
@@ -21,7 +23,7 @@ function useValueText(): (field: string, value: StateValue) => string {
     if (Array.isArray(value)) return format.list(value);
     if (value === null || value === '') return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'number') return timeFields.includes(field) ? format.dateTime(value) : format.number(value);
     if (groupFields.includes(field)) return groups.path(value) || groups.all.get(value)?.name || t('hiddenGroup');
     if (translatedFields.includes(field)) return t.dynamic(`values.${field}.${value}`, value);
     if (field === 'country' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;

@@ -282,13 +282,10 @@ declare const messages: {
     "driver": "Assigned driver",
     "start": "Start",
     "end": "End",
-    "state": "State",
     "priority": "Priority",
     "technicianId": "Assigned technician",
     "rideable": "Rideable",
-    "until": "Until",
     "version": "Version",
-    "mode": "Approval",
     "enabled": "Enabled"
   },
   "details": {

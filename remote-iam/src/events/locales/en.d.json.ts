@@ -118,7 +118,15 @@ declare const messages: {
     "accountStatus": "Account status",
     "people": "People",
     "policies": "Policies",
-    "blocked": "Suspended"
+    "blocked": "Suspended",
+    "mode": "Who can add slots",
+    "bookingsPerYear": "Slots per driver and calendar year",
+    "daysAhead": "Days in advance",
+    "minMinutes": "Shortest slot in minutes",
+    "maxMinutes": "Longest slot in minutes",
+    "graceMinutes": "Minutes before a slot from which its ride may start",
+    "state": "State",
+    "until": "Until"
   },
   "values": {
     "type": {
@@ -134,6 +142,22 @@ declare const messages: {
       "ACTIVE": "Active",
       "PENDING": "Invited",
       "DELETED": "Deleted"
+    },
+    "mode": {
+      "driver": "Drivers",
+      "approval": "Drivers, with a manager's approval",
+      "manager": "Managers only",
+      "both": "Managers and drivers"
+    },
+    "state": {
+      "open": "Requested",
+      "granted": "Granted",
+      "declined": "Declined",
+      "ended": "Ended",
+      "pending": "Pending",
+      "accepted": "Accepted",
+      "rejected": "Rejected",
+      "cancelled": "Cancelled"
     }
   }
 };
