@@ -2,10 +2,11 @@ import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { Title } from '@fleet-console/ui';
 import { ChangeList } from '../events/ChangeList.tsx';
-import { changesOf } from '../events/changes.ts';
+import { changesOf, otherFields } from '../events/changes.ts';
+import { OtherFields } from '../events/OtherFields.tsx';
 import { useMessages } from '../messages/messages.ts';
 import type { FullAuditEntry } from './audit-entry.ts';
-import { otherFields, readableState } from './entry-states.ts';
+import { readableState } from './entry-states.ts';
 import styles from './audit.module.css';
 
 /** `is_rentable` as `is rentable`, for fields of a newer server. */
@@ -48,11 +49,7 @@ export function EntryChanges({ entry }: { entry: FullAuditEntry }) {
       ) : others.length === 0 ? (
         <p className={styles['quiet']}>{t('entry.noChanges')}</p>
       ) : null}
-      {others.length === 0 ? null : (
-        <p className={styles['quiet']}>
-          {t('entry.otherFields')}: {format.list(others.map(fieldName))}. {t('entry.otherFieldsHint')}
-        </p>
-      )}
+      <OtherFields fields={others} fieldName={fieldName} />
     </section>
   );
 }

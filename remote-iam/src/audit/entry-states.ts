@@ -3,8 +3,6 @@ import type { StateValue } from '../events/changes.ts';
 
 type State = FullAuditEntry['before'];
 
-/** Field that lists further changed fields, whose values aren't recorded. */
-const CHANGED = 'changed';
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 interface Readers {
@@ -23,17 +21,6 @@ function readable(field: string, value: StateValue, readers: Readers): StateValu
   return value;
 }
 
-/** The state with names and times as texts, without the list of further changed fields. */
+/** The state with names and times as texts. */
 export const readableState = (state: State, readers: Readers): State =>
-  state &&
-  Object.fromEntries(
-    Object.entries(state)
-      .filter(([field]) => field !== CHANGED)
-      .map(([field, value]) => [field, readable(field, value, readers)]),
-  );
-
-/** Changed fields whose values aren't recorded. */
-export function otherFields({ before, after }: Pick<FullAuditEntry, 'before' | 'after'>): string[] {
-  const changed = after?.[CHANGED];
-  return Array.isArray(changed) ? changed.filter((field) => !Object.hasOwn(after ?? {}, field) && !Object.hasOwn(before ?? {}, field)) : [];
-}
+  state && Object.fromEntries(Object.entries(state).map(([field, value]) => [field, readable(field, value, readers)]));

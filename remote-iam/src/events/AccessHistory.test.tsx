@@ -162,6 +162,24 @@ test('[US-05] shows changed settings of a ride calendar by name', async () => {
   expect(item).toHaveTextContent('Before: – → After: 1,200');
 });
 
+test('[US-05] names changed personal data, whose values are not recorded', async () => {
+  open([
+    event({
+      act: 'account-changed',
+      subject: { kind: 'account', id: '2', name: 'p2@fleet.example' },
+      before: { driveStatus: 'NOT_VERIFIED' },
+      after: { driveStatus: 'ALLOWED', changed: ['firstName', 'phone', 'driveStatus'] },
+    }),
+  ]);
+  const item = (await screen.findByText('Details changed: p2@fleet.example')).closest('li')!;
+  expect(
+    within(item)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Drive status']);
+  expect(item).toHaveTextContent('Other changed fields: First name and Phone. Their values aren’t recorded.');
+});
+
 test('[US-05] shows the state and the end of a trial as texts', async () => {
   open([
     event({

@@ -3,9 +3,10 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, otherFields } from './changes.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { AccessEvent } from './event.queries.ts';
+import { OtherFields } from './OtherFields.tsx';
 import { isAboutPeople, personName, useEventText } from './useEventText.ts';
 import styles from './events.module.css';
 
@@ -47,6 +48,7 @@ export function EventItem({ event }: { event: AccessEvent }) {
           <ChangeList changes={changes} />
         </details>
       )}
+      <OtherFields fields={otherFields(event)} />
     </li>
   );
 }

@@ -6,8 +6,10 @@ export type FieldChange =
   | { readonly field: string; readonly kind: 'value'; readonly before: StateValue; readonly after: StateValue }
   | { readonly field: string; readonly kind: 'members'; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** Internal fields. */
-const HIDDEN_FIELDS = new Set(['version']);
+/** Field that lists further changed fields, whose values aren't recorded. */
+const CHANGED = 'changed';
+/** Internal fields, and those shown in another way. */
+const HIDDEN_FIELDS = new Set(['version', CHANGED]);
 
 const isEmpty = (value: StateValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -44,4 +46,10 @@ export function changesOf(before: EventState, after: EventState): FieldChange[] 
     } else if (oldValue !== newValue) changes.push({ field, kind: 'value', before: oldValue ?? null, after: newValue ?? null });
   }
   return withoutRepetition(changes);
+}
+
+/** Changed fields whose values aren't recorded, such as personal data. */
+export function otherFields({ before, after }: { readonly before: EventState; readonly after: EventState }): string[] {
+  const changed = after?.[CHANGED];
+  return Array.isArray(changed) ? changed.filter((field) => !Object.hasOwn(after ?? {}, field) && !Object.hasOwn(before ?? {}, field)) : [];
 }

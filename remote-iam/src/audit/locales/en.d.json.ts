@@ -179,8 +179,6 @@ declare const messages: {
     "deleted": "Deleted as",
     "recorded": "Recorded data",
     "noChanges": "No changes of fields were recorded",
-    "otherFields": "Other changed fields",
-    "otherFieldsHint": "Their values aren’t recorded.",
     "details": "Details",
     "hash": "Hash",
     "hashCopy": "Copy hash",

@@ -29,6 +29,7 @@ declare const messages: {
   "empty": "–",
   "yes": "yes",
   "no": "no",
+  "otherFields": "Other changed fields: {{fields}}. Their values aren’t recorded.",
   "events": {
     "account-made": "User added: {{name}}",
     "account-changed": "Details changed: {{name}}",

@@ -56,7 +56,7 @@ const fleetActions = [
 ] as const;
 
 /** Actions on access. These entries have a group, and the states before and after. */
-const accessActions = [
+export const accessActions = [
   'account-changed',
   'account-deleted',
   'group-made',

@@ -146,6 +146,7 @@ export interface AuditFilter {
   /** Only entries with one of these subjects (`auditSubject`), or with one of them among the affected accounts. */
   readonly subjectIds?: readonly string[] | undefined;
   readonly actorId?: string | undefined;
+  readonly actions?: readonly AuditActionType[] | undefined;
   /** The `seq` of the last entry seen. */
   readonly before?: number | undefined;
 }
@@ -163,6 +164,7 @@ export async function auditEntriesOf(db: Database, filter: AuditFilter, limit: n
     inArray(auditEntries.groupId, [...filter.groupIds]),
     filter.kind === undefined ? undefined : ofKind(filter.kind),
     filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), affects(id)])),
+    filter.actions === undefined ? undefined : inArray(auditEntries.act, [...filter.actions]),
     filter.actorId === undefined ? undefined : eq(auditEntries.actorId, filter.actorId),
     filter.before === undefined ? undefined : lt(auditEntries.seq, filter.before),
   ];

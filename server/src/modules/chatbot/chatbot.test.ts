@@ -167,6 +167,13 @@ test('[SR-10] the history names who published what, old contents stay readable, 
   ]);
 });
 
+test('[SR-10] [US-05] the history of access contains nothing about chatbots', async () => {
+  await save(0);
+  await server.addAccount('auditor@fleet.example', { '140': ['policy.access', 'chatbot.configure'] });
+  expect((await read('/v1/chatbot/140/draft', 'auditor@fleet.example')).body).toMatchObject({ version: 1 });
+  expect(await read('/v1/iam/event/list', 'auditor@fleet.example')).toEqual({ status: 200, body: [] });
+});
+
 test('[SR-10] a published chatbot is taken offline, which is audited, and published again without a change', async () => {
   const takeOffline = (number: number, as = ADMIN) => send('/v1/chatbot/140/offline', { number }, as);
   expect(await takeOffline(1)).toMatchObject({ status: 409, body: { error: 'chatbot-offline' } });

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsToRead, groupsWith } from '../../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { accessActions } from '../../audit/audit-action.ts';
 import { auditEntriesOf, auditSubject, stateOf, type AuditEntry } from '../../audit/audit.ts';
 import { accountsById } from '../accounts.store.ts';
 import { PersonBody } from '../effect.body.ts';
@@ -66,7 +67,7 @@ export function accessEventRoutes(app: App, { db }: Kernel): void {
       const groupIds = groupsToRead(caller, READS_EVENTS, requestedGroups(texts)).filter((id) => visible.has(id));
       // A person's history includes policy changes that affected them, which aren't of the kind `account`.
       const about = subjectId === undefined ? { kind } : { subjectIds: subjects(subjectId, kind) };
-      const wanted = { groupIds, ...about, actorId, before };
+      const wanted = { groupIds, actions: accessActions, ...about, actorId, before };
       const entries = await auditEntriesOf(db, wanted, limit);
       const mentioned = new Set(entries.flatMap((entry) => [entry.actorId ?? '', subjectOf(entry).id, ...stateOf(entry).people]));
       const seen = await accountsById(db, [...mentioned], [...groupsWith(caller, SEES_PEOPLE)], caller.account.id);
