@@ -154,3 +154,18 @@ test('[CA-01] drivers see others only as booked, and read a disabled calendar', 
   await user.click(screen.getByRole('radio', { name: 'My slots' }));
   await waitFor(() => expect(url(shell)).toContain('view=mine'));
 });
+
+test('[CA-01] a phone shows the day of a linked week, and a short title', async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 640px)' }));
+  const { user, shell } = open('view=week');
+  expect(await item(/Ewa Lis.*Accepted/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Day' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Thu, 26 Nov 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(screen.getByRole('heading', { name: 'Fri, 27 Nov 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add slot' }));
+  expect(shell.navigation.location.get().pathname).toBe('/calendar/new');
+});

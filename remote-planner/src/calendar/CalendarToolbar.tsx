@@ -3,7 +3,7 @@ import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { ListTool, ListToolbar } from '@fleet-console/remote-kit/list';
 import { ScheduleToolbar } from '@fleet-console/remote-kit/schedule';
 import type { Day } from '@fleet-console/time';
-import { AddIcon, Button, EmptyIcon, SegmentedControl, SettingsIcon } from '@fleet-console/ui';
+import { AddIcon, EmptyIcon, SegmentedControl, SettingsIcon } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -16,6 +16,7 @@ import { DayPicker } from './DayPicker.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { gridViewOf, scheduleViewOf, switchedViews } from './schedule-view.ts';
+import styles from './calendar.module.css';
 
 const phoneViews = ['month', 'day', 'resources-day'] as const;
 
@@ -40,13 +41,21 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
     ? { 'resources-day': rows }
     : { 'resources-day': t('views.day', { rows }), 'resources-week': t('views.week', { rows }) };
   const open = (pathname: string) => void navigate({ pathname, search });
+  const isCalendar = view !== 'mine';
+  const dayPicker = isCalendar ? <DayPicker day={day} onChange={(next) => onChange({ day: next })} /> : null;
+  const add = adds ? (
+    <ListTool primary icon={<AddIcon size={16} aria-hidden />} label={t('add')} onClick={() => open('/calendar/new')} />
+  ) : null;
+  // On phones, they have room beside the views.
+  const isBelow = isPhone && isCalendar;
   return (
     <>
-      <ListToolbar filters={view === 'mine' ? undefined : <ActiveSlotFilters filter={filter} onChange={onChange} />}>
+      <ListToolbar filters={isCalendar ? <ActiveSlotFilters filter={filter} onChange={onChange} /> : undefined}>
         {books ? (
           <SegmentedControl
             aria-label={t('kind.label')}
-            value={view === 'mine' ? 'mine' : 'calendar'}
+            className={styles['kind'] ?? ''}
+            value={isCalendar ? 'calendar' : 'mine'}
             onChange={(kind) => onChange({ view: kind === 'mine' ? 'mine' : 'week' })}
             data={[
               { value: 'mine', label: t('kind.mine') },
@@ -54,17 +63,13 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
             ]}
           />
         ) : null}
-        {view === 'mine' ? null : <DayPicker day={day} onChange={(next) => onChange({ day: next })} />}
-        {view === 'mine' ? null : <CalendarFilters filter={filter} view={view} day={day} timeZone={timeZone} onChange={onChange} />}
+        {isBelow ? null : dayPicker}
+        {isCalendar ? <CalendarFilters filter={filter} view={view} day={day} timeZone={timeZone} onChange={onChange} /> : null}
         <InboxButton onOpen={() => open('/calendar/inbox')} />
         <SettingsLink />
-        {adds ? (
-          <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={() => open('/calendar/new')}>
-            {t('add')}
-          </Button>
-        ) : null}
+        {isBelow ? null : add}
       </ListToolbar>
-      {view === 'mine' ? null : (
+      {isCalendar ? (
         <ScheduleToolbar
           view={scheduleViewOf(view)}
           day={day}
@@ -73,8 +78,15 @@ export function CalendarToolbar({ filter, view, day, timeZone, onChange }: Calen
           viewNames={viewNames}
           onView={(next) => onChange({ view: gridViewOf(next) })}
           onDay={(next) => onChange({ day: next })}
-        />
-      )}
+        >
+          {isBelow ? (
+            <>
+              {dayPicker}
+              {add}
+            </>
+          ) : null}
+        </ScheduleToolbar>
+      ) : null}
     </>
   );
 }

@@ -5,17 +5,20 @@ interface ListToolProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 
   readonly icon: ReactNode;
   readonly label: string;
   readonly disabled?: boolean;
+  /** The main action of the screen. */
+  readonly primary?: boolean;
 }
 
 /** A toolbar button; on phones only its icon, with the same name. */
-export function ListTool({ icon, label, ...rest }: ListToolProps) {
+export function ListTool({ icon, label, primary = false, ...rest }: ListToolProps) {
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
+  const variant = primary ? 'filled' : 'default';
   return narrow ? (
-    <ActionIcon variant="default" size={36} aria-label={label} title={label} {...rest}>
+    <ActionIcon variant={variant} size={36} aria-label={label} title={label} {...rest}>
       {icon}
     </ActionIcon>
   ) : (
-    <Button variant="default" leftSection={icon} {...rest}>
+    <Button variant={variant} leftSection={icon} {...rest}>
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayOf, type Day } from '@fleet-console/time';
-import { ActionIcon, Button, ChevronRightIcon, SegmentedControl } from '@fleet-console/ui';
+import { ActionIcon, Button, ChevronRightIcon, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { periodTitle, stepPeriod, type ScheduleView } from '@fleet-console/ui/schedule';
 import { useReadable, useShell } from '../remote/shell-context.tsx';
 import { FeatureMessages, useMessages } from './messages.ts';
@@ -30,6 +30,7 @@ const unitOf = { month: 'month', week: 'week', day: 'day', 'resources-day': 'day
 function Localized({ view, day, timeZone, views, viewNames = {}, onView, onDay, children }: ScheduleToolbarProps) {
   const t = useMessages('schedule');
   const locale = useReadable(useShell().locale);
+  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   const unit = unitOf[view];
   return (
     <div className={styles['toolbar']}>
@@ -44,7 +45,7 @@ function Localized({ view, day, timeZone, views, viewNames = {}, onView, onDay, 
           <ChevronRightIcon size={18} aria-hidden />
         </ActionIcon>
         <h2 className={styles['title']} aria-live="polite">
-          {periodTitle(view, day, locale)}
+          {periodTitle(view, day, locale, narrow ? 'short' : 'long')}
         </h2>
       </div>
       <div className={styles['views']}>

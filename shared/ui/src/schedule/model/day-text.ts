@@ -1,11 +1,12 @@
 import type { Day } from '@fleet-console/time';
 
-/** How a date is written: `Thursday, 26 November`, with year, `Thu`, `Thursday`, `26`, `26 Nov`, `November 2026`. */
-export type DayStyle = 'long' | 'full' | 'weekday' | 'weekdayLong' | 'number' | 'short' | 'month';
+/** How a date is written: `Thursday, 26 November`, with year, `Thu, 26 Nov 2026`, `Thu`, `Thursday`, `26`, `26 Nov`, `November 2026`. */
+export type DayStyle = 'long' | 'full' | 'brief' | 'weekday' | 'weekdayLong' | 'number' | 'short' | 'month';
 
 const styles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  brief: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short' },
   weekdayLong: { weekday: 'long' },
   number: { day: 'numeric' },
@@ -40,13 +41,13 @@ export function dayText(day: Day, locale: 'en' | 'pl', style: DayStyle): string 
   const known = texts.get(key);
   if (known !== undefined) return known;
   const text = formatOf(locale, style, styles[style]).format(noon(day));
-  const written = style === 'month' || style === 'full' ? capitalized(text) : text;
+  const written = style === 'month' || style === 'full' || style === 'brief' ? capitalized(text) : text;
   if (texts.size > MANY) texts.clear();
   texts.set(key, written);
   return written;
 }
 
-/** Returns a range of dates as text: `23–29 November 2026`. */
-export function rangeText(from: Day, to: Day, locale: 'en' | 'pl'): string {
-  return formatOf(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(noon(from), noon(to));
+/** Returns a range of dates as text: `23–29 November 2026`, or with a short month. */
+export function rangeText(from: Day, to: Day, locale: 'en' | 'pl', month: 'long' | 'short' = 'long'): string {
+  return formatOf(locale, `range ${month}`, { day: 'numeric', month, year: 'numeric' }).formatRange(noon(from), noon(to));
 }

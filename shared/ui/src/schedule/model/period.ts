@@ -39,10 +39,10 @@ export function stepPeriod(view: ScheduleView, day: Day, direction: -1 | 1): Day
   return addToDay(day, view === 'day' || view === 'resources-day' ? { days: direction } : { weeks: direction });
 }
 
-/** Title of a period: `November 2026`, `23–29 November 2026`, `Thursday, 26 November 2026`. */
-export function periodTitle(view: ScheduleView, day: Day, locale: 'en' | 'pl'): string {
+/** Title of a period: `November 2026`, `23–29 November 2026`, `Thursday, 26 November 2026`; short: `23–29 Nov 2026`, `Thu, 26 Nov 2026`. */
+export function periodTitle(view: ScheduleView, day: Day, locale: 'en' | 'pl', length: 'long' | 'short' = 'long'): string {
   if (view === 'month') return dayText(day, locale, 'month');
-  if (view === 'day' || view === 'resources-day') return dayText(day, locale, 'full');
+  if (view === 'day' || view === 'resources-day') return dayText(day, locale, length === 'short' ? 'brief' : 'full');
   const days = daysOf(view, day);
-  return rangeText(days[0] ?? day, days.at(-1) ?? day, locale);
+  return rangeText(days[0] ?? day, days.at(-1) ?? day, locale, length);
 }
