@@ -9,7 +9,7 @@ const trips = lazyPart(
 
 const trip = lazyPart(
   () => import(/* webpackChunkName: "trip" */ './trip/TripScreen.tsx').then((part) => part.TripScreen),
-  <LoadingScreen shape="page" />,
+  <LoadingScreen shape="map-page" />,
 );
 
 const analytics = lazyPart(

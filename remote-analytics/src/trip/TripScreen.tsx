@@ -68,7 +68,7 @@ function Trip({ id }: { readonly id: string }) {
     <Screen>
       <QueryView
         query={query}
-        loading={<LoadingState shape="page" label={t('loading')} />}
+        loading={<LoadingState shape="map-page" label={t('loading')} />}
         failed={{ title: t('failed') }}
         isEmpty={(found) => found === null}
         empty={

@@ -20,4 +20,5 @@ export const LoadingForm = () => <LoadingState shape="form" label="Loading zone"
 
 export const LoadingBlock = () => <LoadingState shape="block" label="Loading map" />;
 
+export const LoadingMapPage = () => <LoadingState shape="map-page" label="Loading trip" />;
 export const LoadingPage = () => <LoadingState shape="page" label="Loading vehicle" />;

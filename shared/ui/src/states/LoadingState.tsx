@@ -39,7 +39,7 @@ function DetailsShape() {
   );
 }
 
-/** A page of one object: heading, a picture such as a map, and facts beside it. */
+/** A page of one object: heading, a picture such as a map, and facts beside it, or before it if there is no room (`map-page`: after it). */
 function PageShape() {
   return (
     <>
@@ -90,6 +90,7 @@ const shapes = {
   table: TableShape,
   details: DetailsShape,
   page: PageShape,
+  'map-page': PageShape,
   form: FormShape,
   board: BoardShape,
   block: BlockShape,
