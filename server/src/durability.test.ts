@@ -222,6 +222,7 @@ describe('controls: a loss is detected', () => {
     const run = () => startProgram('testing/non-durable-server.ts', { ...env, DATABASE_URL: databaseUrl });
     const nonDurable = await run();
     const acknowledged: string[] = [];
+    let onAcknowledged = () => {};
     const order = async () => {
       for (;;) {
         const id = randomUUID();
@@ -230,7 +231,9 @@ describe('controls: a loss is detected', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ id }),
         });
-        if (response.status === 202) acknowledged.push(id);
+        if (response.status !== 202) continue;
+        acknowledged.push(id);
+        onAcknowledged();
       }
     };
     const writers = Promise.allSettled(Array.from({ length: WRITERS }, order));
@@ -238,6 +241,7 @@ describe('controls: a loss is detected', () => {
     await client.connect();
     const written = async () => (await client.query<{ id: string }>('select id from non_durable')).rows;
     while ((await written()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise<void>((resolve) => (onAcknowledged = resolve));
     await nonDurable.end('SIGKILL');
     await writers;
     const present = await written();

@@ -6,8 +6,8 @@ import { failStart, printReady } from '../kernel/process.ts';
 import { exact } from '../kernel/schema.ts';
 import { buildServer } from '../server.ts';
 
-/** Milliseconds between the response and the write. */
-const DELAY = 60;
+/** Milliseconds between the response and the write: longer than a busy machine needs to kill the server. */
+const DELAY = 500;
 
 /** The defect that the durability test must detect: acknowledges a command and writes it a moment later. */
 const nonDurableModule: ServerModule = (app, { db }) => {
