@@ -12,13 +12,18 @@ interface ListToolProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 
 /** A toolbar button; on phones only its icon, with the same name. */
 export function ListTool({ icon, label, primary = false, ...rest }: ListToolProps) {
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
-  const variant = primary ? 'filled' : 'default';
   return narrow ? (
-    <ActionIcon variant={variant} size={36} aria-label={label} title={label} {...rest}>
+    <ActionIcon
+      {...(primary ? { variant: 'filled', color: 'iris' } : { variant: 'default' })}
+      size={36}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       {icon}
     </ActionIcon>
   ) : (
-    <Button variant={variant} leftSection={icon} {...rest}>
+    <Button variant={primary ? 'filled' : 'default'} leftSection={icon} {...rest}>
       {label}
     </Button>
   );
