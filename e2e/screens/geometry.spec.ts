@@ -298,6 +298,20 @@ test('[VE-01] keeps the map of vehicles in place when the fleet arrives', async 
   expect(await boxOf(map)).toEqual(before);
 });
 
+test('[KF-01] keeps the buttons for selected keyfobs within their bar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveReadOnly(page, 'manager', { locale: 'pl' });
+  await page.goto('/pilots');
+  await page.locator('main').getByRole('checkbox').nth(1).click();
+  const bar = page.locator('main .fc-selection');
+  for (const button of await bar.getByRole('button').all()) {
+    await button.scrollIntoViewIfNeeded();
+    const [inner, outer] = [await boxOf(button), await boxOf(bar)];
+    expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+    expect(inner.right).toBeLessThanOrEqual(outer.right);
+  }
+});
+
 test('[SH-13] fills the room of a calendar with its skeleton', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/api/v1/planner*', () => undefined);
