@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@fleet-console/remote-kit';
 import type { Position } from '@fleet-console/geometry';
-import { AddIcon, Button, TextInput } from '@fleet-console/ui';
+import { AddIcon, Button, Select, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Rings } from './zone-draft.ts';
@@ -37,13 +37,13 @@ export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps)
       <div className={styles['rings']}>
         <label>
           {t('table.ring')}{' '}
-          <select className={styles['select']} value={ring} onChange={(event) => onRing(Number(event.currentTarget.value))}>
+          <Select value={ring} onChange={(event) => onRing(Number(event.currentTarget.value))}>
             {ringIndexes.map((index) => (
               <option key={index} value={index}>
                 {nameOf(index)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <Button size="compact-sm" variant="default" disabled={rings.length === 0} onClick={() => onRing(rings.length)}>
           {t('table.addHole')}

@@ -2,7 +2,7 @@ import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { FilterChoices, FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
 import { DateTimeInput } from '@fleet-console/remote-kit/form';
 import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
-import { SearchField, Stack } from '@fleet-console/ui';
+import { SearchField, Select, Stack } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -79,8 +79,8 @@ function Actions({ filter, onChange }: AuditFilterProps) {
     });
   };
   return (
-    <select
-      className={styles['select']}
+    <Select
+      className={styles['select'] ?? ''}
       aria-label={t('filters.actions')}
       value=""
       onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -96,15 +96,15 @@ function Actions({ filter, onChange }: AuditFilterProps) {
           ))}
         </optgroup>
       ))}
-    </select>
+    </Select>
   );
 }
 
 function Kind({ filter, onChange }: AuditFilterProps) {
   const t = useMessages('audit');
   return (
-    <select
-      className={styles['select']}
+    <Select
+      className={styles['select'] ?? ''}
       aria-label={t('filters.kind')}
       value={filter.kind ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ kind: value === '' ? null : (value as AuditKind), subjectId: null })}
@@ -115,7 +115,7 @@ function Kind({ filter, onChange }: AuditFilterProps) {
           {t(`kinds.${kind}`)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

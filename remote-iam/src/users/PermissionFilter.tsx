@@ -1,4 +1,5 @@
 import { isPermission, type Permission } from '@fleet-console/contract';
+import { Select } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
@@ -14,11 +15,11 @@ export function PermissionFilter({ value, onChange }: PermissionFilterProps) {
   const t = useMessages('users');
   const names = usePermissionNames();
   return (
-    <select
-      className={styles['select']}
+    <Select
+      className={styles['select'] ?? ''}
       aria-label={t('permission.label')}
       value={value ?? ''}
-      data-chosen={value === null ? undefined : true}
+      chosen={value !== null}
       onChange={({ currentTarget: { value: chosen } }) => onChange(isPermission(chosen) ? chosen : null)}
     >
       <option value="">{t('permission.any')}</option>
@@ -31,6 +32,6 @@ export function PermissionFilter({ value, onChange }: PermissionFilterProps) {
           ))}
         </optgroup>
       ))}
-    </select>
+    </Select>
   );
 }

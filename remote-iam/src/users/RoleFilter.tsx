@@ -1,5 +1,5 @@
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { Button } from '@fleet-console/ui';
+import { Button, Select } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { userQueries } from './user.queries.ts';
@@ -31,11 +31,11 @@ export function RoleFilter({ value, onChange }: RoleFilterProps) {
     );
   const isAmbiguous = (name: string) => roles.filter((role) => role.name === name).length > 1;
   return (
-    <select
-      className={styles['select']}
+    <Select
+      className={styles['select'] ?? ''}
       aria-label={t('roleFilter.label')}
       value={value ?? ''}
-      data-chosen={value === null ? undefined : true}
+      chosen={value !== null}
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === '' ? null : chosen)}
     >
       <option value="">{t('roleFilter.any')}</option>
@@ -46,6 +46,6 @@ export function RoleFilter({ value, onChange }: RoleFilterProps) {
             : name}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -15,6 +15,7 @@ export { Stat, type StatProps } from './data/Stat.tsx';
 export { CopyValue, type CopyValueProps } from './data/CopyValue.tsx';
 export { JsonView, type JsonViewProps } from './data/JsonView.tsx';
 export { PropertyList, type Property } from './data/PropertyList.tsx';
+export { Select, type SelectProps } from './controls/Select.tsx';
 export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
 export { SidePanel, type SidePanelProps } from './controls/SidePanel.tsx';
 export { TabList } from './controls/TabList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, FilterChips, SearchField, SelectionBar, TabList, Tabs, TextInput } from '../src/index.ts';
+import { Button, FilterChips, SearchField, Select, SelectionBar, TabList, Tabs, TextInput } from '../src/index.ts';
 
 const chips = [
   { id: 'available', label: 'Available', count: 292, kind: 'available' },
@@ -16,6 +16,13 @@ export const Search = () => {
   const [text, setText] = useState('WX 0057');
   return <SearchField value={text} onChange={setText} label="Search vehicles" clear="Clear search" />;
 };
+
+export const NativeChoice = () => (
+  <Select aria-label="Role" chosen defaultValue="technician">
+    <option value="">Any role</option>
+    <option value="technician">Technician</option>
+  </Select>
+);
 
 export const Selection = () => (
   <SelectionBar
