@@ -1,6 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
-import { Button, PrintIcon, SentIcon } from '@fleet-console/ui';
+import { ListTool } from '@fleet-console/remote-kit/list';
+import { PrintIcon, SentIcon } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -25,17 +26,8 @@ function Actions({ tab }: { tab: AnalyticsTab }) {
   });
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<PrintIcon size={16} aria-hidden />}
-        loading={report.isPending}
-        onClick={() => report.mutate()}
-      >
-        {t('pdf')}
-      </Button>
-      <Button variant="default" leftSection={<SentIcon size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('weekly.button')}
-      </Button>
+      <ListTool icon={<PrintIcon size={16} aria-hidden />} label={t('pdf')} loading={report.isPending} onClick={() => report.mutate()} />
+      <ListTool icon={<SentIcon size={16} aria-hidden />} label={t('weekly.button')} onClick={() => setOpen(true)} />
       {open ? <SubscriptionDialog tab={tab} onClose={() => setOpen(false)} /> : null}
     </>
   );

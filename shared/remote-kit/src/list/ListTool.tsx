@@ -5,6 +5,7 @@ interface ListToolProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 
   readonly icon: ReactNode;
   readonly label: string;
   readonly disabled?: boolean;
+  readonly loading?: boolean;
   /** The main action of the screen. */
   readonly primary?: boolean;
 }
