@@ -139,6 +139,49 @@ test('[PR-06] fields whose values are not recorded are named, and details are re
   expect(within(panel).getByRole('link', { name: 'WX 001' })).toHaveAttribute('href', '/vehicle-details/v1');
 });
 
+test('[PR-06] values of enumerations are named: of service requests, slots, zones and reports', async () => {
+  open(
+    {
+      full: {
+        action: 'request-changed',
+        subject: subject('request', '12', '#12'),
+        details: { group: '142', vehicle: 'v1', action: 'complete', enter: 'notify,powerOff', kind: 'noParking' },
+        before: { state: 'inProgress', repair: 'started', priority: 'low', plannedStart: null, repairAction: null },
+        after: { state: 'completed', repair: 'stopped', priority: 'urgent', plannedStart: '2026-11-10', repairAction: 'partReplaced' },
+      },
+    },
+    '/audit/7',
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Entry 7' });
+  const changes = await within(panel).findByRole('region', { name: 'Changes' });
+  expect(changes).toHaveTextContent('StateBefore: In progress → After: Completed');
+  expect(changes).toHaveTextContent('RepairBefore: Started → After: Stopped');
+  expect(changes).toHaveTextContent('PriorityBefore: Low → After: Urgent');
+  expect(changes).toHaveTextContent('Planned startBefore: – → After: 10/11/2026');
+  expect(changes).toHaveTextContent('What was doneBefore: – → After: Part replaced');
+  expect(panel).toHaveTextContent('StepFinish repair');
+  expect(panel).toHaveTextContent('On enteringNotify in the console and Turn the vehicle off');
+  expect(panel).toHaveTextContent('KindNo parking');
+});
+
+test('[PR-06] kinds of damage are named, and values without a name are shown as they are', async () => {
+  open(
+    {
+      full: {
+        action: 'problem-reported',
+        subject: subject('request', '12', '#12'),
+        before: null,
+        after: { damageTypes: ['mirrors', 'swollenBattery'], format: 'odt' },
+      },
+    },
+    '/audit/7',
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Entry 7' });
+  expect(await within(panel).findByText('Mirrors')).toBeVisible();
+  expect(panel).toHaveTextContent('Swollen battery');
+  expect(panel).toHaveTextContent('odt');
+});
+
 test('[PR-06] filters are in the URL and sent to the server; each can be removed', async () => {
   const { user, shell, api } = open({ entries: [anEntry({ seq: 7 })] }, '/audit?group=142');
   const inUrl = () => Object.fromEntries(new URLSearchParams(shell.navigation.location.get().search));

@@ -1,5 +1,6 @@
 import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import { damageMessages } from '@fleet-console/remote-kit/damage';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, ErrorText, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { VerificationBar } from './VerificationBar.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-const messages = { en, pl };
+const messages = { en: { ...en, damages: damageMessages.en }, pl: { ...pl, damages: damageMessages.pl } };
 
 /** Who did what to what: the audit log of the groups whose access the user manages. Decision 87. */
 export function AuditScreen() {

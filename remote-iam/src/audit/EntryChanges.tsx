@@ -6,6 +6,7 @@ import { changesOf, otherFields } from '../events/changes.ts';
 import { OtherFields } from '../events/OtherFields.tsx';
 import { useMessages } from '../messages/messages.ts';
 import type { FullAuditEntry } from './audit-entry.ts';
+import { useValueName } from './entry-values.ts';
 import { readableState } from './entry-states.ts';
 import styles from './audit.module.css';
 
@@ -26,13 +27,14 @@ const headingOf = ({ before, after, action }: FullAuditEntry) =>
 export function EntryChanges({ entry }: { entry: FullAuditEntry }) {
   const t = useMessages('audit');
   const format = useFormat();
+  const valueName = useValueName();
   const groups = useGroups();
   const { before, after } = entry;
   if (before === null && after === null) return null;
   const readers = {
     groupName: (id: string) => groups.path(id) || (groups.all.get(id)?.name ?? id),
     actionName: (action: string) => t.dynamic(`actions.${action}`, action),
-    commandName: (command: string) => t.dynamic(`values.command.${command}`, command),
+    valueName,
     dateTime: format.dateTime,
   };
   const changes = changesOf(readableState(before, readers), readableState(after, readers));

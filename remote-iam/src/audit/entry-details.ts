@@ -2,6 +2,7 @@ import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { useMessages } from '../messages/messages.ts';
 import type { FullAuditEntry } from './audit-entry.ts';
+import { useValueName } from './entry-values.ts';
 
 type DetailValue = FullAuditEntry['details'][string];
 
@@ -18,11 +19,13 @@ export function useDetailText(): (name: string, value: DetailValue) => string {
   const t = useMessages('audit');
   const format = useFormat();
   const groups = useGroups();
+  const valueName = useValueName();
   const groupName = (id: string) => groups.path(id) || (groups.all.get(id)?.name ?? id);
   return (name, value) => {
     if (typeof value === 'boolean') return t(value ? 'kit:states.yes' : 'kit:states.no');
     if (typeof value === 'number') return format.number(value);
     if (name === 'from' || name === 'groups') return value.split(',').map(groupName).join(', ');
-    return t.dynamic(`values.${name}.${value}`, value);
+    if (name === 'enter' || name === 'leave') return format.list(value.split(',').map((action) => valueName(name, action)));
+    return valueName(name, value);
   };
 }

@@ -3,22 +3,28 @@ import type { StateValue } from '../events/changes.ts';
 
 type State = FullAuditEntry['before'];
 
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 interface Readers {
   readonly groupName: (id: string) => string;
   readonly actionName: (action: string) => string;
-  readonly commandName: (command: string) => string;
+  /** Name of a value of an enumeration; other values unchanged. */
+  readonly valueName: (field: string, value: string) => string;
   readonly dateTime: (ms: number) => string;
 }
 
+function readableText(field: string, text: string, { groupName, actionName, valueName, dateTime }: Readers): string {
+  if (field === 'groups') return groupName(text);
+  if (field === 'actions' || field === 'action') return actionName(text);
+  if (ISO_TIME.test(text)) return dateTime(Date.parse(text));
+  if (ISO_DAY.test(text)) return text.replace(ISO_DAY, '$3/$2/$1');
+  return valueName(field, text);
+}
+
 function readable(field: string, value: StateValue, readers: Readers): StateValue {
-  if (field === 'groups' && Array.isArray(value)) return value.map(readers.groupName);
-  if (field === 'actions' && Array.isArray(value)) return value.map(readers.actionName);
-  if (field === 'action' && typeof value === 'string') return readers.actionName(value);
-  if (field === 'command' && typeof value === 'string') return readers.commandName(value);
-  if (typeof value === 'string' && ISO_TIME.test(value)) return readers.dateTime(Date.parse(value));
-  return value;
+  if (typeof value === 'string') return readableText(field, value, readers);
+  return Array.isArray(value) ? value.map((each) => readableText(field, each, readers)) : value;
 }
 
 /** The state with names and times as texts. */

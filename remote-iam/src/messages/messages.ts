@@ -1,4 +1,5 @@
 import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
+import type { damageMessages } from '@fleet-console/remote-kit/damage';
 import type accessEvents from '../events/locales/en.json';
 import type audit from '../audit/locales/en.json';
 import type catalogue from '../catalogue/locales/en.json';
@@ -13,7 +14,7 @@ import type users from '../users/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly accessEvents: typeof accessEvents;
-  readonly audit: typeof audit;
+  readonly audit: typeof audit & { readonly damages: typeof damageMessages.en };
   readonly catalogue: typeof catalogue;
   readonly effect: typeof effect;
   readonly groups: typeof groups;

@@ -284,7 +284,26 @@ declare const messages: {
     "technicianId": "Assigned technician",
     "rideable": "Rideable",
     "version": "Version",
-    "enabled": "Enabled"
+    "enabled": "Enabled",
+    "outcome": "Outcome",
+    "repair": "Repair",
+    "info": "Comment",
+    "inAssignedHub": "At its own base",
+    "lat": "Latitude",
+    "lon": "Longitude",
+    "locationText": "Location",
+    "plannedStart": "Planned start",
+    "expectedStart": "Promised start",
+    "repairTime": "Repair time",
+    "expectedEnd": "Expected end",
+    "repairType": "Kind of repair",
+    "repairAction": "What was done",
+    "replacementVehicleId": "Replacement vehicle",
+    "rejectionReason": "Reason for rejection",
+    "duplicateOf": "Duplicate of request",
+    "reopens": "Reopens request",
+    "outOfRental": "Taken out of rental",
+    "slaUsed": "Working time used before, in minutes"
   },
   "details": {
     "from": "Previous group",
@@ -343,6 +362,112 @@ declare const messages: {
       "registration": "Sign-up",
       "recovery": "Password recovery",
       "phone": "Phone number"
+    },
+    "kind": {
+      "created": "Added",
+      "moved": "Moved",
+      "edited": "Edited",
+      "accepted": "Accepted",
+      "rejected": "Rejected",
+      "cancelled": "Cancelled",
+      "undone": "Undone",
+      "closed": "Rejected: the calendar was disabled",
+      "photo": "Photo",
+      "video": "Video",
+      "pdf": "PDF",
+      "watch": "Watch only",
+      "noParking": "No parking",
+      "noRiding": "No riding",
+      "slow": "Slow zone",
+      "parking": "Parking",
+      "operatingArea": "Operating area"
+    },
+    "action": {
+      "confirm": "Accept request",
+      "plan": "Plan repair",
+      "begin": "Start repair",
+      "stop": "Stop repair",
+      "complete": "Finish repair",
+      "markUnfounded": "Mark as unfounded",
+      "markDuplicate": "Mark as duplicate",
+      "approve": "Accept repair",
+      "reject": "Reject repair",
+      "reopen": "Reopen request",
+      "edit": "Edit",
+      "undo": "Undo"
+    },
+    "page": {
+      "analytics": "Analytics"
+    },
+    "zoneAction": {
+      "notify": "Notify in the console",
+      "powerOff": "Turn the vehicle off",
+      "lock": "Lock the vehicle",
+      "rentableOn": "Turn rental on",
+      "rentableOff": "Turn rental off"
+    },
+    "tab": {
+      "users": "Users",
+      "usage": "Usage",
+      "mileage": "Mileage",
+      "rides": "Rides"
+    },
+    "format": {
+      "csv": "CSV",
+      "xlsx": "Excel",
+      "pdf": "PDF"
+    },
+    "state": {
+      "reported": "Reported",
+      "confirmed": "Confirmed",
+      "inProgress": "In progress",
+      "completed": "Completed",
+      "pending": "Pending",
+      "accepted": "Accepted",
+      "rejected": "Rejected",
+      "cancelled": "Cancelled"
+    },
+    "status": {
+      "pending": "Pending",
+      "accepted": "Accepted",
+      "rejected": "Rejected",
+      "cancelled": "Cancelled"
+    },
+    "outcome": {
+      "accepted": "Accepted by customer",
+      "rejected": "Rejected by customer",
+      "unfounded": "Unfounded",
+      "duplicate": "Duplicate"
+    },
+    "repair": {
+      "notStarted": "Not started",
+      "waiting": "Waiting",
+      "started": "Started",
+      "stopped": "Stopped"
+    },
+    "priority": {
+      "urgent": "Urgent",
+      "high": "High",
+      "normal": "Normal",
+      "low": "Low"
+    },
+    "repairTime": {
+      "1-3": "1–3 working days",
+      "3-5": "3–5 working days",
+      "7": "Up to 7 working days"
+    },
+    "repairType": {
+      "onSite": "On site",
+      "workshop": "Workshop",
+      "warranty": "Warranty",
+      "accident": "Accident"
+    },
+    "repairAction": {
+      "repaired": "Repaired",
+      "partReplaced": "Part replaced",
+      "cleaned": "Cleaned",
+      "noFaultFound": "No fault found",
+      "towed": "Towed"
     }
   }
 };
