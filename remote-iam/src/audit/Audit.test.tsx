@@ -123,7 +123,7 @@ test('[PR-06] fields whose values are not recorded are named, and details are re
         subject: subject('vehicle', 'v1', 'WX 001'),
         details: { group: '142', command: 'lock', from: '143', purpose: 'phone' },
         before: { is_rentable: true, group_id: '143' },
-        after: { is_rentable: false, group_id: '142', changed: ['is_rentable', 'comment', 'brand_new'] },
+        after: { is_rentable: false, group_id: '142', changed: ['is_rentable', 'unit', 'brand_new'] },
       },
     },
     '/audit/7',
@@ -132,7 +132,7 @@ test('[PR-06] fields whose values are not recorded are named, and details are re
   const changes = await within(panel).findByRole('region', { name: 'Changes' });
   expect(changes).toHaveTextContent('RentableBefore: yes → After: no');
   expect(changes).toHaveTextContent('GroupBefore: Kraków → After: Warszawa');
-  expect(changes).toHaveTextContent('Other changed fields: Comment and brand new. Their values aren’t recorded.');
+  expect(changes).toHaveTextContent('Other changed fields: Unit and brand new. Their values aren’t recorded.');
   expect(panel).toHaveTextContent('Previous groupKraków');
   expect(panel).toHaveTextContent('CommandLock');
   expect(panel).toHaveTextContent('PurposePhone number');

@@ -303,7 +303,9 @@ declare const messages: {
     "duplicateOf": "Duplicate of request",
     "reopens": "Reopens request",
     "outOfRental": "Taken out of rental",
-    "slaUsed": "Working time used before, in minutes"
+    "slaUsed": "Working time used before, in minutes",
+    "id": "ID",
+    "unit": "Unit"
   },
   "details": {
     "from": "Previous group",
