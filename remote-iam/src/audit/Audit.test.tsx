@@ -159,6 +159,7 @@ test('[PR-06] values of enumerations are named: of service requests, slots, zone
   expect(changes).toHaveTextContent('PriorityBefore: Low → After: Urgent');
   expect(changes).toHaveTextContent('Planned startBefore: – → After: 10/11/2026');
   expect(changes).toHaveTextContent('What was doneBefore: – → After: Part replaced');
+  expect(within(panel).getByRole('link', { name: 'v1' })).toHaveAttribute('href', '/vehicle-details/v1');
   expect(panel).toHaveTextContent('StepFinish repair');
   expect(panel).toHaveTextContent('On enteringNotify in the console and Turn the vehicle off');
   expect(panel).toHaveTextContent('KindNo parking');

@@ -40,7 +40,7 @@ export function EntryDetails({ entry }: { entry: FullAuditEntry }) {
     ...detailsOf(entry).map(([name, value]) => ({
       key: `details.${name}`,
       label: t.dynamic(`details.${name}`, name),
-      value: detailText(name, value),
+      value: name === 'vehicle' ? <VehicleLink id={String(value)} /> : detailText(name, value),
     })),
   ];
   return (
@@ -55,6 +55,11 @@ export function EntryDetails({ entry }: { entry: FullAuditEntry }) {
       </Section>
     </div>
   );
+}
+
+function VehicleLink({ id }: { id: string }) {
+  const { navigation } = useShell();
+  return <Link to={navigation.href('VehicleDetails', { vid: id })}>{id}</Link>;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
