@@ -33,3 +33,15 @@ test('every re-exported Mantine component has its style sheet', () => {
 test('ships no style sheet of an unused component', () => {
   expect(sheets.filter((sheet) => !parts.includes(sheet) && !INSIDE.has(sheet))).toEqual([]);
 });
+
+test('styles of libraries come before those of this package, and these before those of remotes', () => {
+  const text = read('styles.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  expect(text.trim()).toMatch(/^@layer mantine, fleet, remotes;/);
+  const imported = Array.from(text.matchAll(/@import '([^']+)'/g), ([, file = '']) => file);
+  const ofLibraries = imported.filter((file) => file.startsWith('@'));
+  expect(ofLibraries.filter((file) => !file.endsWith('.layer.css'))).toEqual([]);
+  // Fonts aren't rules.
+  const own = imported.filter((file) => file.startsWith('.') && file !== './theme/fonts.css');
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter((file) => !/^\s*(\/\*[\s\S]*?\*\/\s*)*@layer fleet\b/.test(read(file)))).toEqual([]);
+});
