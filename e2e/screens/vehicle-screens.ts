@@ -33,7 +33,11 @@ export const vehicleScreens: readonly Screen[] = [
     act: async (page) => {
       await new VehiclesPage(page).waitUntilLoaded();
       await page.getByRole('grid').getByRole('row').first().getByRole('checkbox').check();
-      await press(page, 'Lock');
+      // On narrow screens, commands are in the menu.
+      if ((page.viewportSize()?.width ?? Infinity) <= 1300) {
+        await press(page, 'More');
+        await page.getByRole('menuitem', { name: 'Lock', exact: true }).click();
+      } else await press(page, 'Lock');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     },
   },
