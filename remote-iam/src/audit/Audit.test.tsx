@@ -171,6 +171,7 @@ test('[PR-06] kinds of damage are named, and values without a name are shown as 
       full: {
         action: 'problem-reported',
         subject: subject('request', '12', '#12'),
+        details: { group: '142', refused: 'vehicle-in-motion' },
         before: null,
         after: { damageTypes: ['mirrors', 'swollenBattery'], format: 'odt' },
       },
@@ -181,6 +182,7 @@ test('[PR-06] kinds of damage are named, and values without a name are shown as 
   expect(await within(panel).findByText('Mirrors')).toBeVisible();
   expect(panel).toHaveTextContent('Swollen battery');
   expect(panel).toHaveTextContent('odt');
+  expect(panel).toHaveTextContent('Refusedthe vehicle is moving');
 });
 
 test('[PR-06] filters are in the URL and sent to the server; each can be removed', async () => {

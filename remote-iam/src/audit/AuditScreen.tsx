@@ -1,5 +1,6 @@
 import { useFormat, useUserTime } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import { commandMessages } from '@fleet-console/remote-kit/commands';
 import { damageMessages } from '@fleet-console/remote-kit/damage';
 import { ListEmpty, ListRefreshFailed, ListResults, ListScreen, useDebouncedSearch, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, ErrorText, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
@@ -19,7 +20,11 @@ import { VerificationBar } from './VerificationBar.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-const messages = { en: { ...en, damages: damageMessages.en }, pl: { ...pl, damages: damageMessages.pl } };
+/** With the names of damage, and of reasons why a vehicle refuses a command. */
+const messages = {
+  en: { ...en, damages: damageMessages.en, reasons: commandMessages.en.reasons },
+  pl: { ...pl, damages: damageMessages.pl, reasons: commandMessages.pl.reasons },
+};
 
 /** Who did what to what: the audit log of the groups whose access the user manages. Decision 87. */
 export function AuditScreen() {

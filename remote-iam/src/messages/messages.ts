@@ -1,4 +1,5 @@
 import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
+import type { commandMessages } from '@fleet-console/remote-kit/commands';
 import type { damageMessages } from '@fleet-console/remote-kit/damage';
 import type accessEvents from '../events/locales/en.json';
 import type audit from '../audit/locales/en.json';
@@ -14,7 +15,7 @@ import type users from '../users/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly accessEvents: typeof accessEvents;
-  readonly audit: typeof audit & { readonly damages: typeof damageMessages.en };
+  readonly audit: typeof audit & { readonly damages: typeof damageMessages.en; readonly reasons: typeof commandMessages.en.reasons };
   readonly catalogue: typeof catalogue;
   readonly effect: typeof effect;
   readonly groups: typeof groups;
