@@ -146,8 +146,16 @@ test('[PR-06] values of enumerations are named: of service requests, slots, zone
         action: 'request-changed',
         subject: subject('request', '12', '#12'),
         details: { group: '142', vehicle: 'v1', action: 'complete', enter: 'notify,powerOff', kind: 'noParking' },
-        before: { state: 'inProgress', repair: 'started', priority: 'low', plannedStart: null, repairAction: null },
-        after: { state: 'completed', repair: 'stopped', priority: 'urgent', plannedStart: '2026-11-10', repairAction: 'partReplaced' },
+        mentioned: [{ id: '9', email: 'ewa@fleet.example', firstName: 'Ewa', lastName: 'Lis' }],
+        before: { technicianId: '8', state: 'inProgress', repair: 'started', priority: 'low', plannedStart: null, repairAction: null },
+        after: {
+          technicianId: '9',
+          state: 'completed',
+          repair: 'stopped',
+          priority: 'urgent',
+          plannedStart: '2026-11-10',
+          repairAction: 'partReplaced',
+        },
       },
     },
     '/audit/7',
@@ -155,6 +163,7 @@ test('[PR-06] values of enumerations are named: of service requests, slots, zone
   const panel = await screen.findByRole('dialog', { name: 'Entry 7' });
   const changes = await within(panel).findByRole('region', { name: 'Changes' });
   expect(changes).toHaveTextContent('StateBefore: In progress → After: Completed');
+  expect(changes).toHaveTextContent('Assigned technicianBefore: 8 → After: Ewa Lis');
   expect(changes).toHaveTextContent('RepairBefore: Started → After: Stopped');
   expect(changes).toHaveTextContent('PriorityBefore: Low → After: Urgent');
   expect(changes).toHaveTextContent('Planned startBefore: – → After: 10/11/2026');

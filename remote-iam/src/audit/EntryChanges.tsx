@@ -5,6 +5,7 @@ import { ChangeList } from '../events/ChangeList.tsx';
 import { changesOf, otherFields } from '../events/changes.ts';
 import { OtherFields } from '../events/OtherFields.tsx';
 import { useMessages } from '../messages/messages.ts';
+import { personName } from '../people/person-name.ts';
 import type { FullAuditEntry } from './audit-entry.ts';
 import { useValueName } from './entry-values.ts';
 import { readableState } from './entry-states.ts';
@@ -33,6 +34,10 @@ export function EntryChanges({ entry }: { entry: FullAuditEntry }) {
   if (before === null && after === null) return null;
   const readers = {
     groupName: (id: string) => groups.path(id) || (groups.all.get(id)?.name ?? id),
+    personName: (id: string) => {
+      const person = entry.mentioned?.find((each) => each.id === id);
+      return person === undefined ? id : personName(person);
+    },
     actionName: (action: string) => t.dynamic(`actions.${action}`, action),
     valueName,
     dateTime: format.dateTime,

@@ -7,8 +7,9 @@ type JsonBody<Path extends keyof paths> = paths[Path] extends {
   : never;
 
 export type AuditEntry = JsonBody<'/v1/audit/entry/list'>[number];
-/** An entry with its states before and after. */
-export type FullAuditEntry = JsonBody<'/v1/audit/entry/{seq}'>;
+type FullBody = JsonBody<'/v1/audit/entry/{seq}'>;
+/** An entry with its states before and after. Servers of the former version don't name mentioned people. */
+export type FullAuditEntry = Omit<FullBody, 'mentioned'> & Partial<Pick<FullBody, 'mentioned'>>;
 export type AuditAction = AuditEntry['action'];
 export type AuditSubject = NonNullable<AuditEntry['subject']>;
 export type AuditKind = AuditSubject['kind'];

@@ -148,6 +148,23 @@ describe('who reads which entries', () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
+
+  test('[PR-06] AUD-U8 names people in the states to those who see them', async () => {
+    await append({
+      ...vehicle('request', '142'),
+      act: 'slot-changed',
+      subjectId: auditSubject('slot', '7'),
+      before: { driver: accounts[ROOT] ?? '' },
+      after: { driver: accounts[CITY] ?? '' },
+    });
+    const mentioned = async (email: string) =>
+      (await server.as(email, { url: '/v1/audit/entry/11' }))
+        .json<{ mentioned: { email: string }[] }>()
+        .mentioned.map((each) => each.email);
+    expect(await mentioned(ROOT)).toEqual([ROOT, CITY]);
+    // An account of a group above is not named.
+    expect(await mentioned(CITY)).toEqual([CITY]);
+  });
 });
 
 describe('filters', () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
-import { stateOf, subjectKinds, type AuditEntry } from '../audit/audit.ts';
+import { stateOf, subjectKinds, type AuditEntry, type AuditState } from '../audit/audit.ts';
 import { auditActions } from '../audit/audit-action.ts';
 import { accountsById } from '../iam/accounts.store.ts';
 import { PersonBody } from '../iam/effect.body.ts';
@@ -42,6 +42,9 @@ export const FullEntryBody = Type.Object({
   after: State,
   people: Type.Array(PersonBody, { description: 'Affected users that the caller can see' }),
   hiddenPeople: Type.Integer({ description: 'Number of the others' }),
+  mentioned: Type.Array(PersonBody, {
+    description: 'Users whose ids are in `before` or `after`, such as technician and driver, if the caller can see them',
+  }),
   previousHash: Type.String({ description: 'Hash of the previous entry' }),
   hash: Type.String({ description: 'SHA-256 of this entry and the previous hash' }),
 });
@@ -88,10 +91,19 @@ export async function entryBodies(db: Database, caller: Caller, entries: readonl
   });
 }
 
+/** Fields with the id of an account. */
+const personFields = ['technicianId', 'driver', 'customer', 'actor'];
+const mentionedIn = (state: AuditState | null): string[] =>
+  personFields.flatMap((field) => {
+    const id = state?.[field];
+    return typeof id === 'string' ? id : [];
+  });
+
 /** One entry with its states before and after, and the people it affects. */
 export async function fullEntryBody(db: Database, caller: Caller, each: AuditEntry): Promise<FullEntryBody> {
   const { before, after, people: ids } = stateOf(each);
-  const [[body], people] = await Promise.all([entryBodies(db, caller, [each]), peopleSeen(db, caller, ids)]);
+  const mentioned = [...new Set([before, after].flatMap(mentionedIn))];
+  const [[body], people] = await Promise.all([entryBodies(db, caller, [each]), peopleSeen(db, caller, [...ids, ...mentioned])]);
   const seen = ids.flatMap((id) => people.get(id) ?? []);
   return {
     ...(body as EntryBody),
@@ -99,6 +111,7 @@ export async function fullEntryBody(db: Database, caller: Caller, each: AuditEnt
     after: after as FullEntryBody['after'],
     people: seen,
     hiddenPeople: ids.length - seen.length,
+    mentioned: mentioned.flatMap((id) => people.get(id) ?? []),
     previousHash: each.previousHash,
     hash: each.hash,
   };

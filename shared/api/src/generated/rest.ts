@@ -30438,6 +30438,13 @@ export interface operations {
                         }[];
                         /** @description Number of the others */
                         hiddenPeople: number;
+                        /** @description Users whose ids are in `before` or `after`, such as technician and driver, if the caller can see them */
+                        mentioned: {
+                            id: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                        }[];
                         /** @description Hash of the previous entry */
                         previousHash: string;
                         /** @description SHA-256 of this entry and the previous hash */
