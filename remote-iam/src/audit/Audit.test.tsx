@@ -191,7 +191,7 @@ test('[PR-06] kinds of damage are named, and values without a name are shown as 
   expect(await within(panel).findByText('Mirrors')).toBeVisible();
   expect(panel).toHaveTextContent('Swollen battery');
   expect(panel).toHaveTextContent('odt');
-  expect(panel).toHaveTextContent('Refusedthe vehicle is moving');
+  expect(panel).toHaveTextContent(/Refused\s*the vehicle is moving/);
 });
 
 test('[PR-06] filters are in the URL and sent to the server; each can be removed', async () => {
