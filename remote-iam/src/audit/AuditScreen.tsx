@@ -20,20 +20,20 @@ import { VerificationBar } from './VerificationBar.tsx';
 import en from './locales/en.json';
 import pl from './locales/pl.json';
 
-/** With the names of damage, and of reasons why a vehicle refuses a command. */
-const messages = {
-  en: { ...en, damages: damageMessages.en, reasons: commandMessages.en.reasons },
-  pl: { ...pl, damages: damageMessages.pl, reasons: commandMessages.pl.reasons },
-};
+const messages = { en, pl };
 
 /** Who did what to what: the audit log of the groups whose access the user manages. Decision 87. */
 export function AuditScreen() {
   return (
     <FeatureMessages feature="audit" messages={messages}>
       <FeatureMessages feature="accessEvents" messages={accessEventMessages}>
-        <PermissionNames>
-          <Permitted />
-        </PermissionNames>
+        <FeatureMessages feature="damages" messages={damageMessages}>
+          <FeatureMessages feature="commands" messages={commandMessages}>
+            <PermissionNames>
+              <Permitted />
+            </PermissionNames>
+          </FeatureMessages>
+        </FeatureMessages>
       </FeatureMessages>
     </FeatureMessages>
   );

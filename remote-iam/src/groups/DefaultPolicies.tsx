@@ -84,22 +84,24 @@ function PolicyPreview({
 }) {
   const t = useMessages('groups');
   const format = useFormat();
+  const counted = t('defaults.preview', { count: assignable.length, n: format.number(assignable.length) });
   return (
     <>
-      <p>
-        {assignable.length === 0
-          ? t('defaults.none')
-          : t('defaults.preview', { count: assignable.length, n: format.number(assignable.length) })}
-      </p>
-      <ul>
-        {assignable.map((role) => (
-          <li key={role.id}>
-            <bdi>
-              {role.name} – {name}
-            </bdi>
-          </li>
-        ))}
-      </ul>
+      <p>{assignable.length === 0 ? t('defaults.none') : counted}</p>
+      {assignable.length === 0 ? null : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable.
+        <div className={styles['previewed']} role="region" aria-label={counted} tabIndex={0}>
+          <ul>
+            {assignable.map((role) => (
+              <li key={role.id}>
+                <bdi>
+                  {role.name} – {name}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {unassignableCount > 0 ? (
         <p className={styles['quiet']}>{t('defaults.unassignable', { count: unassignableCount, n: format.number(unassignableCount) })}</p>
       ) : null}

@@ -18,6 +18,8 @@ test('[GR-05] creates a subgroup of the shown group and previews its default pol
   expect(shell.blocks).toEqual(['You have unsaved changes']);
   await user.click(screen.getByRole('checkbox', { name: 'Default policies' }));
   expect(await screen.findByText('2 policies will be created:')).toBeVisible();
+  // The list may scroll: the keyboard reaches it.
+  expect(screen.getByRole('region', { name: '2 policies will be created:' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByText('Technician – Mokotów')).toBeVisible();
   expect(screen.getByText('Courier – Mokotów')).toBeVisible();
   expect(screen.getByText("1 more role is available, but it grants permissions you don't have.")).toBeVisible();

@@ -15,8 +15,10 @@ import type users from '../users/locales/en.json';
 /** The namespaces of this package and their message files. */
 interface Namespaces {
   readonly accessEvents: typeof accessEvents;
-  readonly audit: typeof audit & { readonly damages: typeof damageMessages.en; readonly reasons: typeof commandMessages.en.reasons };
+  readonly audit: typeof audit;
   readonly catalogue: typeof catalogue;
+  readonly commands: typeof commandMessages.en;
+  readonly damages: typeof damageMessages.en;
   readonly effect: typeof effect;
   readonly groups: typeof groups;
   readonly 'permission-names': typeof permissionNames;
