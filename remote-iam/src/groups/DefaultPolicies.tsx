@@ -90,7 +90,7 @@ function PolicyPreview({
       <p>{assignable.length === 0 ? t('defaults.none') : counted}</p>
       {assignable.length === 0 ? null : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable.
-        <div className={styles['previewed']} role="region" aria-label={counted} tabIndex={0}>
+        <div className={styles['previewList']} role="region" aria-label={counted} tabIndex={0}>
           <ul>
             {assignable.map((role) => (
               <li key={role.id}>

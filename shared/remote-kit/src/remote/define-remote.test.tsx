@@ -17,11 +17,11 @@ function appendContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
-/** The test's own limit comes first: single-spa's default is 3 s, and it warns after 1 s. */
-const patient = { millis: 60_000, dieOnTimeout: true, warningMillis: 60_000 };
+/** Longer than the test's own limit: by default, single-spa warns after 1 s and gives up after 3 s. */
+const timeout = { millis: 60_000, dieOnTimeout: true, warningMillis: 60_000 };
 
 async function mount(remote: ReturnType<typeof defineRemote>, props: Omit<ParcelProps, 'domElement'>) {
-  const config = { ...remote.app, timeouts: { bootstrap: patient, mount: patient, unmount: patient, unload: patient } };
+  const config = { ...remote.app, timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, unload: timeout } };
   const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: appendContainer(), ...props });
   await parcel.mountPromise;
   return parcel;
