@@ -25,7 +25,7 @@ async function partsOf(file: NewFile): Promise<Part[]> {
   const forms = Object.entries(await file.encoded()) as [Encoding, Buffer][];
   return [
     { path: file.path, bytes: file.bytes, traits: { immutable: true } },
-    ...forms.map(([encoding, bytes]) => ({ path: file.path + encodings[encoding], bytes, traits: { lasting: true, encoding } })),
+    ...forms.map(([encoding, bytes]): Part => ({ path: file.path + encodings[encoding], bytes, traits: { immutable: true, encoding } })),
   ];
 }
 
