@@ -42,7 +42,7 @@ export default {
       testMatch: ['<rootDir>/{host,remote-*,shared,chat-page}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '<rootDir>/shared/(build|observability|settings)/',
+        '<rootDir>/shared/(build|durable-files|observability|settings)/',
         '<rootDir>/chat-page/src/server/',
       ],
       setupFiles: ['<rootDir>/shared/testing/src/jsdom-polyfills.ts', '<rootDir>/shared/testing/src/react-owner-stacks.ts'],
@@ -67,7 +67,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/server/src/testing/timeouts.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
-      testMatch: ['<rootDir>/{server,releases,stack,shared/build,shared/observability,shared/settings,chat-page/src/server}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,releases,stack,shared/build,shared/durable-files,shared/observability,shared/settings,chat-page/src/server}/**/*.test.ts',
+      ],
     },
   ],
 };

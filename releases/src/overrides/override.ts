@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendDurably } from '@fleet-console/durable-files';
 import {
   isTimely,
   overrideSchema,
@@ -56,7 +56,7 @@ export async function signOverride(
   if (overrideToken(override).length > MAX_TEXT_LENGTH) throw new Refusal('rule', 'too-long', 'Too many accounts for one override.');
   const line = `${JSON.stringify({ at: new Date(now).toISOString(), ...unsigned })}\n`;
   try {
-    await appendFile(store.overrides, line, { mode: 0o600 });
+    await appendDurably(store.overrides, line, 0o600);
   } catch (error) {
     throw toRefusal(error, 'no override was created', store.overrides);
   }

@@ -1,3 +1,4 @@
+import { syncTree } from '@fleet-console/durable-files';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { systemCode, toRefusal } from '../errors/refusal.ts';
@@ -35,6 +36,7 @@ export async function backup(store: Store, parent: string = `${store.keyFile}.ba
       [store.seen, 'seen.json'],
     ] as const)
       await cp(path, join(folder, name)).catch(unlessAbsent);
+    await syncTree(folder);
     return folder;
   } catch (error) {
     throw toRefusal(error, 'nothing was backed up', folder);

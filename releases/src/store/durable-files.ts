@@ -1,19 +1,9 @@
+import { syncFolder } from '@fleet-console/durable-files';
 import { randomBytes } from 'node:crypto';
 import { constants, copyFile, link, open, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
-
-/** Makes directory entries durable. Not possible or necessary on Windows. */
-export async function fsyncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Writes a new file and syncs it to disk. @throws EEXIST if it exists */
 export async function writeNewFile(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
@@ -96,7 +86,7 @@ export async function prepareFile(folder: string, bytes: Uint8Array | string, mo
   return {
     async replace(target) {
       await rename(path, target);
-      await fsyncFolder(dirname(target));
+      await syncFolder(dirname(target));
     },
     async create(target) {
       try {
@@ -105,7 +95,7 @@ export async function prepareFile(folder: string, bytes: Uint8Array | string, mo
         if (systemCode(error) === 'EEXIST') return false;
         throw error;
       }
-      await fsyncFolder(dirname(target));
+      await syncFolder(dirname(target));
       return true;
     },
     drop,

@@ -1,7 +1,8 @@
+import { syncFolder } from '@fleet-console/durable-files';
 import { link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
-import { fsyncFolder, linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
+import { linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
 import { encodingNames, encodings, type Encoding } from './encodings.ts';
 import { blobName, checkIntegrity } from './integrity.ts';
 import type { NewFile, Objects } from './objects.ts';
@@ -24,9 +25,9 @@ interface StagedFile extends NewFile {
   readonly forms: Partial<Record<Encoding, Buffer>>;
 }
 
-async function fsyncFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await fsyncFolders(join(folder, entry.name));
-  await fsyncFolder(folder);
+async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
+  await syncFolder(folder);
 }
 
 /** Returns the encodings whose file name the build doesn't use itself. */
@@ -77,7 +78,7 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
       await mkdir(staged);
       for (const file of compressed) await writeStaged(staged, storedForms(files, file.path), file);
       await writeNewFile(join(staged, manifest.path), manifest.text, READ_ONLY);
-      await fsyncFolders(staged);
+      await syncFolders(staged);
       return staged;
     } catch (error) {
       await rm(staged, { recursive: true, force: true });
@@ -117,9 +118,9 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
       const release = join(folder, key);
       try {
         await mkdir(dirname(release), { recursive: true });
-        await fsyncFolder(dirname(dirname(release)));
+        await syncFolder(dirname(dirname(release)));
         await rename(staged, release);
-        await fsyncFolder(dirname(release));
+        await syncFolder(dirname(release));
       } catch (error) {
         await rm(staged, { recursive: true, force: true });
         // Another publisher was first. Its folder is complete, because folders appear only completely.

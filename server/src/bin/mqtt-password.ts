@@ -18,7 +18,7 @@ try {
     throw new ConfigError(
       'Usage: mqtt-password [--renew] <user>, where <user> is computer/<id>, station/<id> or gateway/<name>. Ids and names have up to 40 letters, digits, "_" or "-".',
     );
-  const renewals = values.renew ? renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);
+  const renewals = values.renew ? await renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);
   process.stdout.write(`${passwordOf(mqttPassword, name, renewals)}\n`);
 } catch (error) {
   failStart(error);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { replaceFile, syncFolder } from '@fleet-console/durable-files';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,7 +65,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   if (!existsSync(folder)) {
     const password = randomBytes(24).toString('base64url');
-    attempt(`Can't write to the data folder ${options.dataDir}`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
+    await replaceFile(passwordFile, password, 0o600).catch((error: unknown) => {
+      throw new DatabaseError(`Can't write to the data folder ${options.dataDir}: ${reason(error)}.`);
+    });
     await initialise(folder, password, binaries, owner, options);
   }
   checkFolder(folder, binaries);
@@ -151,6 +154,7 @@ async function initialise(
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
     if (code !== 0) throw new DatabaseError(`Couldn't create the database folder ${folder}: ${lastError(output())}.`);
     renameSync(fresh, folder);
+    await syncFolder(dirname(folder));
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`Couldn't create the database folder ${folder}: ${reason(error)}.`);

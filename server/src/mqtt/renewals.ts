@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { replaceFile } from '@fleet-console/durable-files';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isPartyName } from './credentials.ts';
 
@@ -22,16 +23,14 @@ export function readRenewals(file: string): Renewals {
   );
 }
 
-/** Revokes the current password of a user name. Returns its number of renewals. @throws as `readRenewals`, or when the file can't be written */
-export function renew(file: string, username: string): number {
+/** Revokes the current password of a user name for good. Returns its number of renewals. @throws as `readRenewals`, or when the file can't be written */
+export async function renew(file: string, username: string): Promise<number> {
   const before = readRenewals(file);
   const count = (before.get(username) ?? 0) + 1;
   const after = Object.fromEntries([...before, [username, count]]);
   mkdirSync(dirname(file), { recursive: true });
-  // Write atomically: the broker may read the file at any moment.
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600 });
-  renameSync(temporary, file);
+  // The broker may read the file at any moment.
+  await replaceFile(file, `${JSON.stringify(after, null, 2)}\n`, 0o600);
   return count;
 }
 

@@ -1,5 +1,6 @@
+import { syncFolder, syncTree } from '@fleet-console/durable-files';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { copyStore, openExistingStore, openStore, refuseUnlessEmpty, restoreStore, verify } from '@fleet-console/releases';
 import { lockDataDir } from '../data-lock.ts';
 import { Problem } from '../problem.ts';
@@ -36,7 +37,10 @@ export async function backUp({ dataDir, releaseStore }: Deployment, parent: stri
     await copyStore(await openExistingStore(releaseStore), join(partial, 'releases'));
     await writeFile(join(partial, 'backup.json'), `${JSON.stringify({ format: 1, at: new Date().toISOString() })}\n`, { mode: 0o600 });
     const files = await writeChecksums(partial);
+    // Before older backups are deleted.
+    await syncTree(partial);
     await rename(partial, folder);
+    await syncFolder(dirname(folder));
     if (keep !== undefined) await keepLatest(resolve(parent), keep);
     return { folder, files, missing: missing as string[] };
   } catch (error) {

@@ -1,18 +1,9 @@
+import { syncFolder } from '@fleet-console/durable-files';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 const isAbsent = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
-
-/** Makes a new name in the folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Files in a folder, readable by the server's account only. Created at the first file. */
 export function folderStore(root: string): FileStore {

@@ -1,4 +1,4 @@
-import { appendFile, rename, writeFile } from 'node:fs/promises';
+import { appendDurably, replaceFile } from '@fleet-console/durable-files';
 import { readHeads, type HeadLine } from './audit-heads.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function setHeadsAside(
   const moved = heads.filter(isLater);
   if (moved.length === 0) return { moved: 0, keptIn };
   const textOf = (lines: readonly HeadLine[]) => lines.map(({ line }) => `${line}\n`).join('');
-  await appendFile(keptIn, textOf(moved), { mode: 0o600 });
-  await writeFile(`${file}.new`, textOf(heads.filter((each) => !isLater(each))), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await appendDurably(keptIn, textOf(moved), 0o600);
+  await replaceFile(file, textOf(heads.filter((each) => !isLater(each))), 0o600);
   return { moved: moved.length, keptIn };
 }

@@ -9,6 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   time: [],
   observability: [],
   settings: [],
+  'durable-files': [],
   chat: ['contract'],
   ui: ['simulated-streets', 'time'],
   i18n: ['contract'],
@@ -16,12 +17,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'remote-kit': ['contract', 'api', 'i18n', 'time', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
   'chat-page': ['chat', 'contract', 'observability'],
-  server: ['chat', 'contract', 'geometry', 'observability', 'settings', 'simulated-streets', 'time'],
-  releases: ['contract', 'observability', 'release-contract', 'settings'],
+  server: ['chat', 'contract', 'durable-files', 'geometry', 'observability', 'settings', 'simulated-streets', 'time'],
+  releases: ['contract', 'durable-files', 'observability', 'release-contract', 'settings'],
   testing: ['api', 'build', 'contract', 'release-contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
   build: ['contract', 'release-contract'],
-  stack: ['contract', 'observability', 'release-contract', 'settings', 'build', 'releases'],
+  stack: ['contract', 'durable-files', 'observability', 'release-contract', 'settings', 'build', 'releases'],
   e2e: ['contract', 'release-contract', 'build', 'releases', 'stack'],
 };
 const remoteImports = ['chat', 'contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n', 'time'];

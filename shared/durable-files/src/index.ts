@@ -1,0 +1,3 @@
+export { appendDurably } from './append.ts';
+export { replaceFile } from './replace-file.ts';
+export { syncFolder, syncTree } from './sync.ts';
