@@ -80,3 +80,30 @@ test('[VE-01] fits the map to search results, and keeps its position after the u
   await expect(selected).toBeVisible();
   expect(Number(((await selected.textContent()) ?? '').replace(/\D/g, ''))).toBeLessThan(1_000);
 });
+
+/** Parts of trace events that this test needs. */
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly elementCount?: number };
+}
+
+test('[VE-01] scrolling restyles the new rows, not the whole page', async ({ page, browser }) => {
+  await arriveReadOnly(page, 'administrator', { locale: 'en' });
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await vehicles.waitUntilLoaded();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  for (let step = 0; step < 20; step += 1)
+    await vehicles.grid.evaluate(
+      (grid) =>
+        new Promise((resolve) => {
+          grid.scrollBy(0, 100);
+          requestAnimationFrame(() => setTimeout(resolve));
+        }),
+    );
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const restyled = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []));
+  expect(restyled.length).toBeGreaterThan(10);
+  // The rest of the page has some 1,000 elements; three new rows have about 90.
+  expect(restyled.toSorted((one, other) => one - other)[Math.floor(restyled.length / 2)]).toBeLessThan(300);
+});

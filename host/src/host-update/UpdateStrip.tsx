@@ -1,4 +1,4 @@
-import { AttentionIcon, Button } from '@fleet-console/ui/base';
+import { AttentionIcon, Button, useRootAttribute } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import { ManyMessages } from '../messages/ManyMessages.tsx';
@@ -37,6 +37,7 @@ function Strip({ notice }: { notice: HostNotice }) {
   const t = useMessages('hostUpdate');
   const { history, hostUpdate } = useHost();
   const [asks, setAsks] = useState(false);
+  useRootAttribute('hostUpdate');
   const isWithdrawn = notice in more || notice === 'switching';
   const reload = () => {
     // The user accepted the loss: the browser must not ask again.

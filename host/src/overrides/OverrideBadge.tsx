@@ -1,6 +1,6 @@
 import type { Override } from '@fleet-console/release-contract';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
-import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
+import { AttentionIcon, Button, FaultIcon, useRootAttribute } from '@fleet-console/ui/base';
 import { useMessages } from '../messages/messages.ts';
 import type { OverrideState } from './override-state.ts';
 
@@ -19,7 +19,9 @@ export function OverrideBadge({ override: { remote, origin }, state }: { overrid
   const t = useMessages('override');
   const session = useSession();
   const { status, minutesLeft, errors, leaveFailed } = useReadable(state.view);
-  if (status === 'left' || !('account' in session)) return null;
+  const isShown = status !== 'left' && 'account' in session;
+  useRootAttribute('override', isShown);
+  if (!isShown) return null;
   const isForAccount = state.isFor(session.account);
   const [error] = isForAccount ? errors : [];
   const address = new URL(origin).host;

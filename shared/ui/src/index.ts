@@ -17,6 +17,7 @@ export { JsonView, type JsonViewProps } from './data/JsonView.tsx';
 export { PropertyList, type Property } from './data/PropertyList.tsx';
 export { Select, type SelectProps } from './controls/Select.tsx';
 export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
+export { Drawer } from './controls/Drawer.tsx';
 export { SidePanel, type SidePanelProps } from './controls/SidePanel.tsx';
 export { TabList } from './controls/TabList.tsx';
 export { SelectionBar, type SelectionBarProps } from './controls/SelectionBar.tsx';

@@ -21,9 +21,9 @@ const platform: Readonly<Record<string, PlatformPart>> = {
   'react-dom': { package: 'react-dom', range: '^19.0.0' },
   'react-dom/client': { package: 'react-dom', range: '^19.0.0' },
   '@fleet-console/i18n': { package: '@fleet-console/i18n', range: '^1.5.0' },
-  '@fleet-console/ui/base': { package: '@fleet-console/ui', range: '^1.5.0' },
-  '@fleet-console/ui': { package: '@fleet-console/ui', range: '^1.5.0', onDemand: true },
-  '@fleet-console/ui/dates': { package: '@fleet-console/ui', range: '^1.5.0', onDemand: true },
+  '@fleet-console/ui/base': { package: '@fleet-console/ui', range: '^1.6.0' },
+  '@fleet-console/ui': { package: '@fleet-console/ui', range: '^1.6.0', onDemand: true },
+  '@fleet-console/ui/dates': { package: '@fleet-console/ui', range: '^1.6.0', onDemand: true },
   '@fleet-console/ui/forms': { package: '@fleet-console/ui', range: '^1.0.0', onDemand: true },
   '@fleet-console/ui/table': { package: '@fleet-console/ui', range: '^1.0.0', onDemand: true },
 };

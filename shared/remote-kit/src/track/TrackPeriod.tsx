@@ -49,8 +49,12 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
           onChange={(preset) => onChange({ preset: preset as Preset })}
           data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: t(`presets.${preset}`) }))}
         />
-        <DateTimeInput {...field('since')} />
-        <DateTimeInput {...field('till')} error={requested && fault ? t(`faults.${fault}`) : null} />
+        <div className={styles['time']}>
+          <DateTimeInput {...field('since')} />
+        </div>
+        <div className={styles['time']}>
+          <DateTimeInput {...field('till')} error={requested && fault ? t(`faults.${fault}`) : null} />
+        </div>
         <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
           {t('limit')}
         </Text>

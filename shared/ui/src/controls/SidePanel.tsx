@@ -1,6 +1,7 @@
-import { ActionIcon, Drawer, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons/icons.ts';
+import { Drawer } from './Drawer.tsx';
 
 export interface SidePanelProps {
   readonly opened: boolean;

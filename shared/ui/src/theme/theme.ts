@@ -52,8 +52,6 @@ export const theme = createTheme({
   components: {
     ActionIcon: withDefault<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Button: withDefault<ButtonProps>({ size: 'sm' }),
-    // Notifications stay clear of it.
-    Drawer: { classNames: { content: 'fc-side-panel' } },
     Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
     Skeleton: { classNames: { root: 'fc-skeleton' } },
