@@ -1,10 +1,29 @@
+import { trackInteraction } from './interaction.ts';
+
+/** The user's typing and scrolling in this page. */
+const interaction = trackInteraction(document);
+
 /**
- * Runs a callback after the next paint when the browser is idle, at the latest after `within` ms. Returns the function that cancels it.
+ * Runs a callback after the next paint when the browser is idle and the user neither types nor scrolls, at the latest after `within` ms. Returns the
+ * function that cancels it.
  */
 export function whenIdle(work: () => void, within: number): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: within });
-    return () => cancelIdleCallback(handle);
+    const latest = performance.now() + within;
+    let cancel = () => {};
+    const onIdle = () => {
+      const now = performance.now();
+      const wait = Math.min(interaction.remaining(now), latest - now);
+      if (wait <= 0) return work();
+      const timer = setTimeout(request, wait);
+      cancel = () => clearTimeout(timer);
+    };
+    const request = () => {
+      const handle = requestIdleCallback(onIdle, { timeout: Math.max(1, latest - performance.now()) });
+      cancel = () => cancelIdleCallback(handle);
+    };
+    request();
+    return () => cancel();
   }
   // Safari lacks requestIdleCallback; a timeout replaces it.
   const timer = setTimeout(work, within / 4);

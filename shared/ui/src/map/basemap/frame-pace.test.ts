@@ -6,21 +6,21 @@ function aMap({ frame }: { readonly frame: number }) {
   // Painting a frame takes this long; the timer that follows it takes one more.
   globalThis.requestAnimationFrame = (work) => Number(setTimeout(() => work(performance.now()), frame - 1));
   const start = performance.now();
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (event: object) => void>();
   const frames: number[] = [];
-  const listen = (type: string, listener: () => void) => void listeners.set(type, listener);
+  const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener);
   const map = {
     isMoving: () => false,
     on: listen,
     once: listen,
     triggerRepaint() {
       frames.push(performance.now() - start);
-      listeners.get('render')?.();
+      listeners.get('render')?.({});
     },
   };
   const container = document.createElement('div');
   paceFrames(map as unknown as LibreMap, container);
-  return { map, container, frames, fire: (type: string) => listeners.get(type)?.() };
+  return { map, container, frames, fire: (type: string, event: object = {}) => listeners.get(type)?.(event) };
 }
 
 const former = globalThis.requestAnimationFrame;
@@ -75,12 +75,42 @@ test('[VE-10] a map that is moved draws each frame at once, from the first press
   expect(slow.frames).toEqual([0, 0, 600, 610, 620, 630, 640]);
 });
 
-test('[VE-10] moves by the program draw at once too', () => {
+test('[VE-10] the frame that shows a move by the program waits for no pause, those that complete it do', () => {
   const slow = aMap({ frame: 60 });
   slow.map.triggerRepaint();
+  jest.advanceTimersByTime(70);
   slow.fire('movestart');
+  askFor(300, slow);
+  expect(slow.frames).toEqual([0, 70, 250]);
+});
+
+test('[VE-10] while the user scrolls or types elsewhere, slow frames wait, for five seconds at most', () => {
+  const slow = aMap({ frame: 60 });
   slow.map.triggerRepaint();
-  expect(slow.frames).toEqual([0, 0]);
+  jest.advanceTimersByTime(250);
+  const use = (ms: number, type: string) => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      document.body.dispatchEvent(new Event(type));
+      askFor(50, slow);
+    }
+  };
+  use(400, 'scroll');
+  use(400, 'input');
+  expect(slow.frames).toEqual([0]);
+  askFor(300, slow);
+  expect(slow.frames).toEqual([0, 1_300]);
+  use(6_000, 'scroll');
+  expect(slow.frames.slice(2)).not.toEqual([]);
+  slow.fire('remove');
+});
+
+test('[VE-10] frames that a graphics processor draws wait for no scrolling', () => {
+  const fast = aMap({ frame: 5 });
+  fast.map.triggerRepaint();
+  jest.advanceTimersByTime(10);
+  document.body.dispatchEvent(new Event('scroll'));
+  askFor(100, fast);
+  expect(fast.frames).toHaveLength(11);
 });
 
 test('[VE-10] a removed map draws no more', () => {

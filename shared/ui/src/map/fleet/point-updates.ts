@@ -1,6 +1,6 @@
 import { inSlices } from '../../base/in-slices.ts';
 import { withMovedPoints, noPoints, projectPoints, type PlacedPoints, type PointReader } from './points.ts';
-import { trackInteraction } from './interaction.ts';
+import { trackInteraction } from '../../base/interaction.ts';
 
 /** Delay after a change, in ms: the surroundings are painted first. */
 const DELAY = 50;

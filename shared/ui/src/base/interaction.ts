@@ -1,7 +1,7 @@
 /** A keystroke or a scroll step counts as interaction for this long, in ms. */
 const PAUSE = 300;
 /** … up to this long after the first one, so that the map updates during continuous interaction. */
-const LONGEST = 3_000;
+const LONGEST = 5_000;
 
 export interface Interaction {
   /** Returns how long low-priority work should wait, in ms; 0: no interaction. @param now the page's time, in ms */

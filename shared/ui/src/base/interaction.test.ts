@@ -18,11 +18,11 @@ test.each(['input', 'scroll'] as const)('there is no interaction before the firs
   expect([1200, 1400, 1500, 9000].map((now) => interaction.remaining(now))).toEqual([300, 100, 0, 0]);
 });
 
-test('continuous interaction delays for three seconds at most; a pause resets it', () => {
-  const steady = Array.from({ length: 17 }, (_, at) => 1000 + at * 200);
-  expect(used('input', ...steady).interaction.remaining(3900)).toBe(100);
-  expect(used('input', ...steady).interaction.remaining(4200)).toBe(0);
-  expect(used('input', ...steady, 5000).interaction.remaining(5000)).toBe(300);
+test('continuous interaction delays for five seconds at most; a pause resets it', () => {
+  const steady = Array.from({ length: 27 }, (_, at) => 1000 + at * 200);
+  expect(used('input', ...steady).interaction.remaining(5900)).toBe(100);
+  expect(used('input', ...steady).interaction.remaining(6200)).toBe(0);
+  expect(used('input', ...steady, 7000).interaction.remaining(7000)).toBe(300);
 });
 
 test('ignores events after the end', () => {
