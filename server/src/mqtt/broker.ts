@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import type { Logger } from '../kernel/logging.ts';
 import { PacketSizeLimit } from './packet-size-limit.ts';
+import { createEmitter } from './message-queue.ts';
 import { canPublish, canSubscribe, authenticateParty, type Party } from './credentials.ts';
 import { MAX_PUBLISHED_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
@@ -16,6 +17,9 @@ export interface Broker {
   admit(): void;
   close(): Promise<void>;
 }
+
+/** Messages that are delivered at the same time. */
+const CONCURRENCY = 1_000;
 
 export interface BrokerOptions {
   /** 0: any free port. */
@@ -179,7 +183,9 @@ export async function startBroker({
           onFault: (error) => log?.error({ err: error }, "couldn't read renewed passwords; keeping the known ones"),
         });
   const aedes = await Aedes.createBroker({
-    concurrency: 1000,
+    mq: createEmitter(CONCURRENCY),
+    // Only for the number of listeners that a connection may have.
+    concurrency: CONCURRENCY,
     connectTimeout: CONNECT_TIMEOUT,
     drainTimeout: 15_000,
     keepaliveLimit: 600,
