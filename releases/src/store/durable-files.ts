@@ -1,4 +1,4 @@
-import { syncFolder } from '@fleet-console/durable-files';
+import { syncFolder, writeSynced } from '@fleet-console/durable-files';
 import { randomBytes } from 'node:crypto';
 import { constants, copyFile, link, open, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -6,15 +6,7 @@ import { dirname, join } from 'node:path';
 import { systemCode } from '../errors/refusal.ts';
 
 /** Writes a new file and syncs it to disk. @throws EEXIST if it exists */
-export async function writeNewFile(path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  const handle = await open(path, 'wx', mode);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const writeNewFile = (path: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> => writeSynced(path, 'wx', bytes, mode);
 
 /** Errors of `link` after which a copy is possible. */
 const linkErrors = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'];

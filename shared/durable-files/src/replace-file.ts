@@ -1,6 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from './sync.ts';
+import { writeSynced } from './write-synced.ts';
 
 /**
  * Creates or replaces a file. At every moment, and after a power cut, the file has its former or its new content; once this resolves, the new one.
@@ -9,13 +10,7 @@ import { syncFolder } from './sync.ts';
 export async function replaceFile(path: string, content: string | Uint8Array, mode: number): Promise<void> {
   const draft = `${path}.${process.pid}`;
   try {
-    const handle = await open(draft, 'w', mode);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeSynced(draft, 'w', content, mode);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
