@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import type { Logger } from '../kernel/logging.ts';
 import { PacketSizeLimit } from './packet-size-limit.ts';
-import { createEmitter } from './message-queue.ts';
+import { createMessageQueue } from './message-queue.ts';
 import { canPublish, canSubscribe, authenticateParty, type Party } from './credentials.ts';
 import { MAX_PUBLISHED_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
@@ -183,7 +183,7 @@ export async function startBroker({
           onFault: (error) => log?.error({ err: error }, "couldn't read renewed passwords; keeping the known ones"),
         });
   const aedes = await Aedes.createBroker({
-    mq: createEmitter(CONCURRENCY),
+    mq: createMessageQueue(CONCURRENCY),
     // Only for the number of listeners that a connection may have.
     concurrency: CONCURRENCY,
     connectTimeout: CONNECT_TIMEOUT,

@@ -1,10 +1,10 @@
 import Denque from 'denque';
 import mqemitter from 'mqemitter';
-import { createEmitter } from './message-queue.ts';
+import { createMessageQueue } from './message-queue.ts';
 
 /** Emits more messages than are delivered at the same time. Returns those delivered, and those whose sender was called back. */
 async function emitAll(count: number) {
-  const emitter = createEmitter(1_000);
+  const emitter = createMessageQueue(1_000);
   const [delivered, confirmed]: number[][] = [[], []];
   emitter.on('reports/#', ({ at }, done) => {
     delivered?.push(at as number);
@@ -32,5 +32,5 @@ test('messages wait in a queue whose first element is removed without moving the
   const queueOf = (emitter: object) => (emitter as Record<string, unknown>)['_messageQueue'];
   // An update of mqemitter may rename it, or use such a queue itself.
   expect(queueOf(mqemitter())).toBeInstanceOf(Array);
-  expect(queueOf(createEmitter(1_000))).toBeInstanceOf(Denque);
+  expect(queueOf(createMessageQueue(1_000))).toBeInstanceOf(Denque);
 });

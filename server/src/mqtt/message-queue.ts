@@ -6,7 +6,7 @@ import mqemitter, { type MQEmitter } from 'mqemitter';
  * waiting messages on, that moves all others in memory, and a broker with such a backlog never catches up.
  * @param concurrency messages that are delivered at the same time; more of them wait
  */
-export function createEmitter(concurrency: number): MQEmitter {
+export function createMessageQueue(concurrency: number): MQEmitter {
   const emitter = mqemitter({ concurrency, matchEmptyLevels: true });
   return Object.assign(emitter, { _messageQueue: new Denque(), _messageCallbacks: new Denque() });
 }

@@ -10,9 +10,15 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes names in a folder survive a power cut: new, renamed and deleted files. Not possible or necessary on Windows. */
+/** Errors of file systems that can't sync folders, such as some network shares. */
+const unsupported = ['EBADF', 'EINVAL', 'ENOTSUP'];
+
+/** Makes names in a folder survive a power cut: new, renamed and deleted files. Not possible or necessary on Windows and on some network shares. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(folder);
+  if (process.platform === 'win32') return;
+  await sync(folder).catch((error: unknown) => {
+    if (!unsupported.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  });
 }
 
 /** Makes everything in a folder survive a power cut: the content and names of all files and folders below it. */

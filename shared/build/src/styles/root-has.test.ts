@@ -21,7 +21,7 @@ test.each([
   '/* :root:has(.a) */ .b {}',
 ])('accepts %s', (css) => expect(isWide(css)).toBe(false));
 
-// At every change below such an element, the browser restyles all that any rule with :has() could mean, in the whole page.
+// At every change inside such an element, the browser restyles all elements that rules with :has() could apply to.
 test('no style rule has :has() for an element that contains whole screens', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
     .split('\n')

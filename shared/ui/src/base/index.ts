@@ -7,7 +7,7 @@ export * from '../icons/base-icons.ts';
 export { inSlices } from './in-slices.ts';
 export { whenIdle } from './when-idle.ts';
 export { theme } from '../theme/theme.ts';
-export { useRootAttribute } from '../theme/useRootAttribute.ts';
+export { useRootAttribute } from './useRootAttribute.ts';
 export { statusKinds, type StatusKind } from '../theme/status.ts';
 export const UiRoot = acceptingWords(Root);
 export { useUiTexts, type ErrorDescription, type UiRootProps, type UiTexts } from '../theme/UiRoot.tsx';

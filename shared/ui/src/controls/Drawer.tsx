@@ -1,5 +1,5 @@
 import { Drawer as MantineDrawer, type DrawerProps, type DrawerRootProps } from '@mantine/core';
-import { useRootAttribute } from '../theme/useRootAttribute.ts';
+import { useRootAttribute } from '../base/useRootAttribute.ts';
 
 /** Mantine's drawer. While it is open, the root element has `data-side-panels`. */
 function WholeDrawer(props: DrawerProps) {
