@@ -8,6 +8,7 @@ const SHEETLESS = new Set(['Box', 'CopyButton', 'NativeSelect', 'Portal', 'Selec
 /** Sheets of dependencies of re-exported components, or of components used only in this package. */
 const INSIDE = new Set([
   'CloseButton',
+  'Drawer',
   'Overlay',
   'ModalBase',
   'Input',

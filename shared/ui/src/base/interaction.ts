@@ -27,3 +27,23 @@ export function trackInteraction(
     end: () => types.forEach((type) => page.removeEventListener(type, onInteraction, { capture: true })),
   };
 }
+
+let ofPage: { readonly interaction: Interaction; users: number } | null = null;
+
+/** The interaction with this page, tracked with one set of listeners until every user of it has called `end`. */
+export function pageInteraction(): Interaction {
+  const current = (ofPage ??= { interaction: trackInteraction(document), users: 0 });
+  current.users += 1;
+  let isUsed = true;
+  return {
+    remaining: (now) => current.interaction.remaining(now),
+    end() {
+      if (!isUsed) return;
+      isUsed = false;
+      current.users -= 1;
+      if (current.users > 0) return;
+      current.interaction.end();
+      ofPage = null;
+    },
+  };
+}

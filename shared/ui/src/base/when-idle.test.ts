@@ -47,3 +47,15 @@ test('can be cancelled while the user scrolls', () => {
   jest.advanceTimersByTime(10_000);
   expect(work).not.toHaveBeenCalled();
 });
+
+test('listens to the page only while work waits', () => {
+  const added = jest.spyOn(document, 'addEventListener');
+  const removed = jest.spyOn(document, 'removeEventListener');
+  whenIdle(jest.fn(), 5_000);
+  const cancel = whenIdle(jest.fn(), 5_000);
+  expect(added.mock.calls.map(([type]) => type).sort()).toEqual(['input', 'scroll']);
+  cancel();
+  expect(removed).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10);
+  expect(removed.mock.calls.map(([type]) => type).sort()).toEqual(['input', 'scroll']);
+});

@@ -1,7 +1,4 @@
-import { trackInteraction } from './interaction.ts';
-
-/** The user's typing and scrolling in this page. */
-const interaction = trackInteraction(document);
+import { pageInteraction } from './interaction.ts';
 
 /**
  * Runs a callback after the next paint when the browser is idle and the user neither types nor scrolls, at the latest after `within` ms. Returns the
@@ -10,11 +7,15 @@ const interaction = trackInteraction(document);
 export function whenIdle(work: () => void, within: number): () => void {
   if (typeof requestIdleCallback === 'function') {
     const latest = performance.now() + within;
+    const interaction = pageInteraction();
     let cancel = () => {};
     const onIdle = () => {
       const now = performance.now();
       const wait = Math.min(interaction.remaining(now), latest - now);
-      if (wait <= 0) return work();
+      if (wait <= 0) {
+        interaction.end();
+        return work();
+      }
       const timer = setTimeout(request, wait);
       cancel = () => clearTimeout(timer);
     };
@@ -23,7 +24,10 @@ export function whenIdle(work: () => void, within: number): () => void {
       cancel = () => cancelIdleCallback(handle);
     };
     request();
-    return () => cancel();
+    return () => {
+      interaction.end();
+      cancel();
+    };
   }
   // Safari lacks requestIdleCallback; a timeout replaces it.
   const timer = setTimeout(work, within / 4);

@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { trackInteraction, type Interaction } from '../../base/interaction.ts';
+import { pageInteraction, type Interaction } from '../../base/interaction.ts';
 
 /** After a frame, the map pauses this many times as long as the frame took, so that drawing leaves the page time for everything else. */
 const PAUSE_FACTOR = 2;
@@ -70,7 +70,7 @@ function afterPaint(work: () => void): void {
 
 /** Draws the frames of a map at the pace that the computer allows. */
 export function paceFrames(map: LibreMap, container: HTMLElement): void {
-  const elsewhere = trackInteraction(document);
+  const elsewhere = pageInteraction();
   const pace = new FramePace(() => performance.now(), elsewhere);
   const draw = map.triggerRepaint.bind(map);
   let timer: ReturnType<typeof setTimeout> | undefined;

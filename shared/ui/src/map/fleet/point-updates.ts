@@ -1,6 +1,6 @@
 import { inSlices } from '../../base/in-slices.ts';
 import { withMovedPoints, noPoints, projectPoints, type PlacedPoints, type PointReader } from './points.ts';
-import { trackInteraction } from '../../base/interaction.ts';
+import { pageInteraction } from '../../base/interaction.ts';
 
 /** Delay after a change, in ms: the surroundings are painted first. */
 const DELAY = 50;
@@ -20,7 +20,7 @@ export class PointUpdates<Point> {
   placed = noPoints;
   readonly #read: PointReader<Point>;
   readonly #onPlaced: OnPlaced;
-  readonly #interaction = trackInteraction(document);
+  readonly #interaction = pageInteraction();
   #pending: Shown<Point> | null = null;
   /** The input of `placed`. */
   #drawn: Shown<Point> | null = null;
