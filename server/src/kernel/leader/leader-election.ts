@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { databaseFailure } from '../../database/database-failure.ts';
 import type { Database } from '../../database/database.ts';
 import { defineSignal } from '../pubsub/channel.ts';
 import type { PubSub } from '../pubsub/pubsub.ts';
@@ -31,12 +32,14 @@ const leaderResigned = defineSignal('leader-resigned');
 /** Different from the lock of the migrations. */
 const LOCK = 4_210_150;
 
+const COULD_NOT_LEAD = "couldn't become the leader";
+
 /** Tries again at intervals, and at once when the leader resigned. Returns the stop function. */
 function keepTrying(
   { pubsub, log, tryEvery }: Pick<ElectionParts, 'pubsub' | 'log'> & { readonly tryEvery: number },
   tryOnce: () => Promise<void>,
 ): () => void {
-  const failed = (error: unknown) => log.warn({ err: error }, "couldn't become the leader");
+  const failed = (error: unknown) => log.warn({ err: error }, COULD_NOT_LEAD);
   const timer = setInterval(() => void tryOnce().catch(failed), tryEvery);
   timer.unref();
   // An attempt in progress may have seen the lock held, so it is followed by another one.
@@ -134,7 +137,11 @@ export async function joinElection(parts: ElectionParts): Promise<LeaderElection
     await pubsub.emit(leaderResigned);
   };
 
-  await tryOnce();
+  await tryOnce().catch((error: unknown) => {
+    // A database that is busy or restarts is tried again at intervals. Anything else is a fault of a task.
+    if (databaseFailure(error) !== 'unavailable') throw error;
+    log.warn({ err: error }, COULD_NOT_LEAD);
+  });
   const stopTrying = keepTrying({ pubsub, log, tryEvery }, tryOnce);
 
   return {

@@ -106,6 +106,20 @@ test('a task that fails to begin stops those that had begun, and the server does
   expect(events).toEqual(['a begins', 'c begins', 'c ends', 'b ends', 'a ends']);
 });
 
+test('a server whose database is unavailable at first starts all the same, and leads once the database responds', async () => {
+  let failures = 1;
+  const begin = async () => {
+    events.push('begins');
+    if (failures-- > 0) throw new Error('Connection terminated due to connection timeout');
+  };
+  server = await startTestServer({ modules: [moduleWith('first', { begin })] });
+  await eventually(
+    () => kernel.leader.isLeader,
+    (isLeader) => isLeader,
+  );
+  expect(events).toEqual(['begins', 'first ends', 'begins', 'first admits']);
+});
+
 test('a task that fails to stop does not keep the others running', async () => {
   server = await startTestServer({ modules: [moduleWith('a'), moduleWith('b', { end: () => Promise.reject(new Error('stuck')) })] });
   await server.app.close();
