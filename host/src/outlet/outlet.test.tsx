@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { useDraftState } from '@fleet-console/remote-kit/form';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LoadError } from '../releases/load-error.ts';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
@@ -227,6 +228,42 @@ describe('switching', () => {
     await publish([{ release: second, bad: ['aaaaaaaa'] }]);
     expect(await screen.findByText('This version was withdrawn')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
+  });
+
+  test('[RE-02] HREL-A28, HREL-A29: input is carried over where fields agree, and shown where they do not', async () => {
+    const form = (...names: string[]) => {
+      const initial: Readonly<Record<string, string>> = Object.fromEntries(names.map((name) => [name, '']));
+      return sampleBuild('', {
+        root: function Form() {
+          const [draft, setDraft] = useDraftState('sample', initial);
+          return names.map((name) => (
+            <input
+              key={name}
+              aria-label={name}
+              value={draft[name]}
+              onChange={({ target }) => setDraft((before) => ({ ...before, [name]: target.value }))}
+            />
+          ));
+        },
+      });
+    };
+    const { publish, user } = openConsole({
+      path: '/samples',
+      slots: [{ release: first }],
+      backend: { code: { aaaaaaaa: form('note', 'remark-one'), dddddddd: form('note', 'remark-two') } },
+    });
+    await user.type(await screen.findByLabelText('note'), 'Two boxes');
+    await user.type(screen.getByLabelText('remark-one'), 'Mirror is loose');
+    await publish([{ release: second, bad: ['aaaaaaaa'] }]);
+    await user.click(await screen.findByRole('button', { name: 'Switch now' }));
+    expect(await screen.findByLabelText('remark-two')).toHaveValue('');
+    expect(screen.getByLabelText('note')).toHaveValue('Two boxes');
+    expect(await screen.findByText('Your unsaved changes were restored')).toBeVisible();
+    const title = await screen.findByText("Some of your input doesn't fit this version", {}, { timeout: 4_000 });
+    const unplaced = within(title.closest<HTMLElement>('[role="alert"]') ?? document.body);
+    expect(unplaced.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mirror is loose']);
+    await user.click(unplaced.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText("Some of your input doesn't fit this version")).toBeNull();
   });
 
   test('[RE-02] keeps a withdrawn release on screen if its successor fails to load', async () => {

@@ -144,6 +144,7 @@ describe('crashes', () => {
     const opened = open(code, { fallback: former });
     expect(await screen.findByText('Samples stopped working')).toBeVisible();
     expect(screen.getByText('Error type: crash')).toBeVisible();
+    expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
     expect(opened.backend.reportLog).toContain('crashed dddddddd crash');
     await expectRestWorks(opened);
     act(() => opened.shell.navigation.go('Samples'));

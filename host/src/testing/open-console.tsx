@@ -184,7 +184,7 @@ async function respond(backend: FakeBackend, input: string, init: RequestInit = 
       : Response.json({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' }, { status: 400 });
   }
   if (Object.hasOwn(backend.files, input)) {
-    const file = backend.files[input];
+    const file = await backend.files[input];
     return file instanceof Response ? file.clone() : Response.json(file);
   }
   if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });

@@ -170,7 +170,10 @@ describe('exceptions', () => {
 
   test('[WE-05][ER-03] shows a failure and can retry; earlier data stays, with its age', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { shell, user, backend } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
+    let answer: (response: Response) => void = () => {};
+    const { shell, user, backend } = open({ [BOARD]: new Promise((resolve) => (answer = resolve)) });
+    expect(await needs()).toHaveAttribute('aria-busy', 'true');
+    answer(Response.json({ error: 'down' }, { status: 503 }));
     expect(await within(await needs()).findByRole('alert')).toHaveTextContent("Couldn't load items that need attention");
     backend.files[BOARD] = board(counter('offline', 7));
     await user.click(within(await needs()).getByRole('button', { name: 'Retry' }));

@@ -2,6 +2,8 @@ import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTRACT_VERSION } from '@fleet-console/contract';
+import { minify } from '@swc/core';
+import { build } from 'esbuild';
 import { history, status } from '../decisions/history.ts';
 import { promote } from '../decisions/promote.ts';
 import { publish } from '../decisions/publish.ts';
@@ -148,6 +150,11 @@ test.each([
   ['an entry without a hash', { entry: 'other.js' }, "references other.js, which isn't one of its files"],
   ['an invalid range', { contract: 'soon' }, 'was built for the contract "soon", which isn\'t a version range'],
   ['an invalid build ID', { build: '../../x' }, 'is not a release: build'],
+  [
+    'the descriptor of another remote',
+    { descriptor: { remote: 'remote-chargers', routes: [], menu: [], panels: [], background: false } },
+    'The descriptor of remote-fleet@fleet0001 has a different remote name: remote-chargers.',
+  ],
 ])('refuses a manifest with %s', async (_, change, message) => {
   const store = await aLiveStore();
   const folder = await changeManifest(await aRemoteBuild(), (release) => Object.assign(release, change));
@@ -213,4 +220,30 @@ test.each([
   // Reading the internals, as other renderers do, is allowed.
   const readers = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
   expect((await publish(store, await aRemoteBuild({ texts: readers }), by)).entry).not.toBeNull();
+});
+
+/** The code that a remote with a React of its own contains, minified as the build does. Without tree shaking, that is the whole library. */
+async function bundledReact(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: join(__dirname, '../../../host') },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const { code: minified } = await minify(outputFiles[0]?.text ?? '', { compress: { passes: 3 }, mangle: true });
+  return minified;
+}
+
+test.each([
+  ['React', "import { useState } from 'react'; self.used = useState;"],
+  ['React DOM', "import { createRoot } from 'react-dom/client'; self.used = createRoot;"],
+])('[RE-04] REL-R45 refuses to publish a minified bundle with %s itself', async (_, code) => {
+  const store = await aLiveStore();
+  const texts = { 'remoteEntry.js': '//', 'chunks/own.js': await bundledReact(code) };
+  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow(
+    'chunks/own.js of remote-fleet@fleet0001 contains a copy of React or React DOM, which the host provides',
+  );
+  const without = { ...texts, 'chunks/own.js': await bundledReact("import { version } from './package.json'; self.used = version;") };
+  expect((await publish(store, await aRemoteBuild({ texts: without }), by)).entry).not.toBeNull();
 });

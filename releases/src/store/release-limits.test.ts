@@ -57,6 +57,13 @@ test.each([
   await expect(publish(await aLiveStore(), await aRemoteBuild(build), by)).rejects.toThrow(message);
 });
 
+test('REL-R50 accepts a descriptor and a file that are as large as allowed', async () => {
+  const letters = (index: number) => String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  const full = Array.from({ length: 100 }, (_, index) => ({ name: `Rou${letters(index)}`, path: `/r-${index}`, title }));
+  const texts = { 'remoteEntry.js': 'x', 'movie.js': 'x'.repeat(5_000_000) };
+  expect((await publish(await aLiveStore(), await aRemoteBuild({ routes: full, texts }), by)).entry).not.toBeNull();
+});
+
 test('REL-R50 refuses files over the size limits, which can be changed', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild({

@@ -262,9 +262,10 @@ test('[CT-01] shows that access to releases is missing', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('[CT-03] shows a failure in the current language with a retry, and an empty state', async () => {
+test('[CT-03] [ER-03] shows a skeleton, a failure in the current language with a retry, an empty state, and the releases', async () => {
   const plane = fakeReleasePlane(() => refused(503, 'unreachable', 'The server does not say who you are.'));
   const { user, shell } = open(plane);
+  expect(await screen.findByRole('status', { name: 'Loading releases…' })).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText("Couldn't load releases", {}, { timeout: 20_000 })).toBeVisible();
   act(() => shell.locale.set('pl'));
   expect(await screen.findByText(/^Serwer nie odpowiada/)).toBeVisible();

@@ -165,15 +165,20 @@ test('[CA-02] a weekly series shows its conflicts before saving, and creates the
   await waitFor(() => expect(shell.flashes).toMatchObject([{ text: '4 slots added' }]));
 });
 
-test('what was typed survives a reload, an expired session and a new release, but not leaving the form', async () => {
+test('[CA-04] [RE-02] what was typed survives a reload, an expired session and a new release, but not leaving the form', async () => {
   const more = { drafts: new Map() };
   const first = open('/calendar/new', plannerServer(), more);
   await first.user.type(await field('Comment'), 'Kask i łańcuch');
+  await first.user.type(await field('Return address'), 'Plac Defilad 1');
+  await first.user.clear(await field('Start time'));
+  await first.user.type(await field('Start time'), '21:45');
   expect(first.shell.blocks).toEqual(['You have an unsaved slot.']);
   first.unmount();
   const second = open('/calendar/new', plannerServer(), more);
   expect(await screen.findByText('Your unsaved slot was restored')).toBeVisible();
   expect(await field('Comment')).toHaveValue('Kask i łańcuch');
+  expect(await field('Return address')).toHaveValue('Plac Defilad 1');
+  expect(await field('Start time')).toHaveValue('21:45');
   await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
   second.unmount();
   open('/calendar/new', plannerServer(), more);
