@@ -152,8 +152,6 @@ const files: readonly CanaryFault[] = [
 
 /** Faults that only a time limit ends. */
 export const endlessFaults: readonly CanaryFault[] = [
-  { ...source('never-bootstraps', 'never ends its bootstrap', 'HREL-A1', 'timeout'), waits: 18_000 },
-  { ...source('never-mounts', 'never ends its mount', 'HREL-A1', 'timeout'), waits: 18_000 },
   {
     ...former,
     id: 'entry never',
@@ -163,6 +161,8 @@ export const endlessFaults: readonly CanaryFault[] = [
     arrives: { file: 'entry', as: 'never' },
     waits: 25_000,
   },
+  { ...source('never-bootstraps', 'never ends its bootstrap', 'HREL-A1', 'timeout'), waits: 18_000 },
+  { ...source('never-mounts', 'never ends its mount', 'HREL-A1', 'timeout'), waits: 18_000 },
 ];
 
 /** Faults that do no harm to the console. Violations of the page's security policy are blocked, reported, and refused by the check (REL-R24, REL-R40). */
@@ -186,8 +186,8 @@ const blocking = (fault: CanaryFault): CanaryFault => ({ ...fault, blocks: true 
 export const watchedFaults: readonly CanaryFault[] = (
   [
     { ...source('hang', 'renders without end', 'HREL-A15, HREL-A16', 'hang'), loses: 'tab' },
-    source('hides', 'hides the console', 'HREL-A17', 'frame', { shown: 'former' }),
     source('covers', 'covers the console', 'HREL-A17', 'frame', { shown: 'former' }),
+    source('hides', 'hides the console', 'HREL-A17', 'frame', { shown: 'former' }),
     source('body', 'empties the page', 'HREL-A17', 'frame', { shown: 'former' }),
     source('root', 'removes the root of the page', 'HREL-A17', 'frame', { shown: 'former' }),
     source('navbar', 'removes the navbar', 'HREL-A17', 'frame', { shown: 'former' }),
@@ -210,6 +210,9 @@ export const canaryFaults: readonly CanaryFault[] = [...thrown, ...files];
 
 /** The class of a fault: what it is reported as. */
 export const classOf = ({ reported }: CanaryFault): string => reported;
+
+/** What becomes of the screen of a fault. The classes of each are told apart by the tests of `host/src/releases` and `host/src/outlet`. */
+export const outcomeOf = ({ shown, waits }: CanaryFault): string => (waits ? 'time limit' : shown);
 
 /** Whether further real tabs meet a fault, instead of reports as theirs: the first one, in a soak run the first of each class. */
 export const meetsRealTabs = (fault: CanaryFault, faults: readonly CanaryFault[]): boolean =>

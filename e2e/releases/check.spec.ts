@@ -1,11 +1,13 @@
 import { patternsOf } from '@fleet-console/release-contract';
+import { expect, test } from '@playwright/test';
 import { accounts, passwordOf } from '../console/accounts.ts';
-import { expect, test } from '../console/fixtures.ts';
-import { SOAK } from '../console/sampled.ts';
+import { isSoak, sampled, SOAK } from '../console/sampled.ts';
+import { checkedFaults, checkedPanels, checkedPaths, type CheckedFault } from '../faults/checked-faults.ts';
+import { buildFaultyRemote } from '../faults/faulty-builds.ts';
 import { apiUrl } from '../setup/environment.ts';
 import { startChecks } from './concurrent-checks.ts';
+import { releaseFront } from './release-front.ts';
 import {
-  buildVariant,
   builtFrom,
   check,
   withManifest,
@@ -14,33 +16,37 @@ import {
   release,
   releaseOrThrow,
   status,
-  remoteSource,
   type Check,
   type Variant,
 } from './release-plane.ts';
 
-/** Routes of the small remote: one plain, one with an optional parameter. */
-const small: readonly string[] = ['/vehicles', '/vehicle-details/:vid?'];
+interface Descriptor {
+  readonly routes: readonly { readonly path: string }[];
+}
+
+interface Variation {
+  /** Mark in `faulty-remote.txt`. */
+  readonly id?: string;
+  readonly paths?: readonly string[];
+  readonly panels?: readonly string[];
+}
 
 let built: Variant;
 
-/**
- * Returns a small remote-fleet that fails in the way of its `mark`. Built once; each variant has its own mark and id. Its descriptor is that of
- * remote-fleet with the routes `paths` and a panel.
- */
-function smallRemote(mark: string, paths = small): Variant {
-  const { build, folder } = republish(built, mark, { WAY: mark });
+/** Returns a small remote-fleet, with a unique id also in a reused store. Its descriptor is that of remote-fleet with these routes and panels. */
+function smallRemote(mark: string, { id = 'none', paths = checkedPaths, panels = checkedPanels }: Variation = {}): Variant {
+  const { build, folder } = republish(built, `${mark} ${Date.now()}`, { FAULT: id });
   const less = withManifest({ folder }, (manifest) => {
-    const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
+    const descriptor = manifest['descriptor'] as Descriptor;
     const routes = descriptor.routes.filter(({ path }) => paths.includes(path));
-    return { ...manifest, descriptor: { ...descriptor, routes, panels: ['check-panel'] } };
+    return { ...manifest, descriptor: { remote: 'remote-fleet', routes, menu: [], panels, background: false } };
   });
   return { build, folder: less };
 }
 
 /** Returns the manifest with onboarding restricted to administrators. */
 function withAdminOnlyOnboarding(manifest: Record<string, unknown>) {
-  const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
+  const descriptor = manifest['descriptor'] as Descriptor;
   const routes = descriptor.routes.map((route) => (route.path === '/onboarding' ? { ...route, adminOnly: true } : route));
   return { ...manifest, descriptor: { ...descriptor, routes } };
 }
@@ -55,29 +61,27 @@ async function routesAndPanelsOf(build: string, remote = 'remote-fleet'): Promis
 
 const nameOf = ({ build }: Pick<Variant, 'build'>) => `remote-fleet@${build}`;
 
-/** Ways to fail, with the fault's class and place. */
-const failing = [
-  ['mount', 'crash', '/vehicles'],
-  ['second route', 'crash', '/vehicle-details/:vid?'],
-  ['empty screen', 'stuck', '/vehicle-details/:vid?'],
-  ['contract', 'contract', '/vehicles'],
-  ['panel', 'crash', 'panel check-panel'],
-  ['policy', 'policy', '/vehicles'],
-] as const;
+/** Panels are checked otherwise than screens. */
+const faults = sampled(
+  checkedFaults.filter(({ fault, isEndless = false }) => isSoak || !(isEndless || fault === 'contract')),
+  ({ fault, panels }) => `${fault} ${panels ? 'panel' : 'screen'}`,
+);
 
 let good: string;
 let host: string;
-let failingBuilds: ReadonlyMap<string, Variant>;
-let failedChecks: ReturnType<typeof startChecks>;
+let passing: Variant;
+let failing: ReadonlyMap<CheckedFault, Variant>;
+let results: ReturnType<typeof startChecks>;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [good, host] = [await liveBuild('remote-fleet'), await liveBuild('host')];
-  built = await buildVariant({ overlay: { 'src/remote.tsx': remoteSource('checked-remote') } });
-  failingBuilds = new Map(failing.map(([mark]) => [mark, smallRemote(mark)]));
-  const variants = [...failingBuilds.values()];
+  built = await buildFaultyRemote();
+  passing = smallRemote('passing');
+  failing = new Map(faults.map((fault) => [fault, smallRemote(fault.title, { paths: ['/vehicles'], panels: [], ...fault })]));
+  const variants = [passing, ...failing.values()];
   await releaseOrThrow('publish', ...variants.map(({ folder }) => folder));
-  failedChecks = startChecks(variants.map(nameOf));
+  results = startChecks(variants.map(nameOf));
 });
 
 test.afterEach(async () => {
@@ -101,38 +105,27 @@ test('REL-R40, REL-R43: checks the live release on all its routes without a deci
   expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
 });
 
-test('REL-R41: promotes a checked build, and refuses an unchecked one with --require-check', async () => {
-  test.setTimeout(240_000);
-  // A unique build, also in a reused store.
-  const checked = smallRemote(`good ${Date.now()}`);
-  await releaseOrThrow('publish', checked.folder);
-  const refused = await release('promote', nameOf(checked), '--require-check');
-  expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('was not checked, and this console requires checked releases');
-  const seen = await routesAndPanelsOf(checked.build);
-  expect((await check(nameOf(checked))).checks).toMatchObject([{ outcome: 'passed', seen }]);
-  expect(await releaseOrThrow('promote', nameOf(checked), '--require-check')).not.toContain('not been checked');
-  expect(await liveBuild('remote-fleet')).toBe(checked.build);
-});
+test('[RE-04] REL-R40, REL-R41, REL-R54: a build with a fault fails its check with class and place, and only the one without is promoted', async () => {
+  test.setTimeout(isSoak ? 1_200_000 : 400_000);
+  const front = await releaseFront();
+  for (const [{ id, title, fault, where }, variant] of failing) {
+    const { code, checks } = (await results.get(nameOf(variant))) ?? { checks: [] };
+    expect.soft(checks, title).toMatchObject([{ build: variant.build, host, outcome: 'failed', fault, where }]);
+    if (id === 'second route') expect.soft(checks[0]?.message, title).toContain('thrown on purpose: second route');
+    expect.soft(code, title).toBe(2);
+    const promotion = front.decide({ action: 'promote', targets: [{ remote: 'remote-fleet', build: variant.build }] });
+    await expect.soft(promotion, title).rejects.toThrow(`failed: ${fault} at ${where}`);
+  }
+  expect(await liveBuild('remote-fleet')).toBe(good);
 
-for (const [mark, fault, where] of failing)
-  test(`REL-R40, REL-R41: refuses to promote a build that fails by its ${mark}: ${fault} at ${where}`, async () => {
-    test.setTimeout(240_000);
-    const bad = failingBuilds.get(mark) ?? { build: '' };
-    const { code, checks } = (await failedChecks.get(nameOf(bad))) ?? { checks: [] };
-    expect(checks).toMatchObject([{ host, outcome: 'failed', fault, where }]);
-    if (fault === 'crash') expect(checks[0]?.message).toContain(`thrown on purpose: ${mark}`);
-    expect(code).toBe(2);
-    const refused = await release('promote', nameOf(bad));
-    expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain(`failed: ${fault} at ${where}`);
-    expect(await liveBuild('remote-fleet')).toBe(good);
-    if (mark !== 'mount') return;
-    // Forcing it is possible, and recorded.
-    expect(await releaseOrThrow('promote', nameOf(bad), '--ignore-failed-check')).toContain('Its check failed.');
-    const entries = JSON.parse(await releaseOrThrow('history', 'remote-fleet', '--json')) as { checked?: string }[];
-    expect(entries.at(-1)?.checked).toBe('failed');
+  const passed = await results.get(nameOf(passing));
+  expect(passed, 'the same remote without a fault').toMatchObject({
+    code: 0,
+    checks: [{ outcome: 'passed', seen: await routesAndPanelsOf(passing.build) }],
   });
+  expect(await releaseOrThrow('promote', nameOf(passing), '--require-check')).not.toContain('not been checked');
+  expect(await liveBuild('remote-fleet')).toBe(passing.build);
+});
 
 test('[RE-06] REL-R40: checks a build against the live and the next host when it needs the next one', { tag: SOAK }, async () => {
   test.setTimeout(240_000);
@@ -165,25 +158,14 @@ test('[RE-06] REL-R40: checks a build against the live and the next host when it
 test('REL-R40: checks screens with a real server', { tag: SOAK }, async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
-  const { build, folder } = smallRemote('real', ['/vehicles', '/onboarding']);
+  const { build, folder } = smallRemote('real', { paths: ['/vehicles', '/onboarding'] });
   const checked = { build, folder: withManifest({ folder }, withAdminOnlyOnboarding) };
   await releaseOrThrow('publish', checked.folder);
   const { code, checks } = await check(nameOf(checked), ...real, '--api-password', passwordOf('manager'));
   const closed = 'skipped /onboarding: the account has no permission to open it';
-  expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', seen: ['/vehicles', 'panel check-panel'], notes: [closed] }]);
+  expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', seen: ['/vehicles', 'panel sample-panel'], notes: [closed] }]);
   expect(code).toBe(0);
   const failedSignIn = await release('check', nameOf(checked), ...real, '--api-password', 'wrong');
   expect(failedSignIn.code).toBe(1);
   expect(failedSignIn.stderr).toContain("Nothing was checked: couldn't sign in as manager@fleet.example");
-});
-
-test('REL-R42: fails the check without a browser', async () => {
-  const before = process.env['PLAYWRIGHT_CHROMIUM'];
-  process.env['PLAYWRIGHT_CHROMIUM'] = '/nowhere/chromium';
-  const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`).finally(() => {
-    delete process.env['PLAYWRIGHT_CHROMIUM'];
-    if (before !== undefined) process.env['PLAYWRIGHT_CHROMIUM'] = before;
-  });
-  expect(other.code).toBe(1);
-  expect(other.stderr).toContain('PLAYWRIGHT_CHROMIUM is /nowhere/chromium');
 });

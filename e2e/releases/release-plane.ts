@@ -63,17 +63,23 @@ export interface Variant {
   readonly folder: string;
 }
 
-/** Builds a package, by default remote-fleet, with replaced files, outside the working tree. */
-export async function buildVariant({ overlay, name = 'remote-fleet' }: VariantOptions): Promise<Variant> {
+async function buildOnce({ overlay, name = 'remote-fleet' }: VariantOptions): Promise<Variant> {
   const folder = join(mkdtempSync(join(buildsDir, 'variant-')), 'dist');
   return { build: await webpackBuild({ folder: name, outDir: folder, overlay }), folder };
 }
 
+const builds = new Map<string, Promise<Variant>>();
+
+/** Builds a package, by default remote-fleet, with replaced files, outside the working tree. The same build is made once per worker. */
+export function buildVariant(options: VariantOptions): Promise<Variant> {
+  const key = JSON.stringify(options);
+  const made = builds.get(key) ?? buildOnce(options);
+  builds.set(key, made);
+  return made;
+}
+
 /** Returns the text of a source file, by default of remote-fleet. */
 export const sourceOf = (path: string, name = 'remote-fleet') => readFileSync(join(root, name, path), 'utf8');
-
-/** Returns the source of a small remote that replaces remote-fleet: `<name>.txt` beside the tests. */
-export const remoteSource = (name: string) => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8');
 
 /** Copies a build with a changed manifest. Returns the folder. */
 export function withManifest(
