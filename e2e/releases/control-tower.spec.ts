@@ -48,7 +48,30 @@ const lastDecision = async () =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const reasonField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
 
-test('[CT-03][RE-02] rolls back a release in the tower; another tab follows without a reload and keeps its input', async ({ browser }) => {
+/** The release plane refuses managers and strangers over HTTP. */
+async function expectRefusals(): Promise<void> {
+  const statusOf = async (token: string | null, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await fetch(`${consoleUrl()}/releases${path}`, init)).status;
+  };
+  const request = { decision: { action: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
+  const [{ access_token: manager }, { access_token: administrator }] = [await tokensOf('manager'), await tokensOf('administrator')];
+  for (const [token, status] of [
+    [null, 401],
+    ['no-such-session', 401],
+    [manager, 403],
+    [administrator, 200],
+  ] as const) {
+    expect(await statusOf(token, '/overview')).toBe(status);
+    expect(await statusOf(token, '/history')).toBe(status);
+    expect(await statusOf(token, '/decisions', request)).toBe(status);
+  }
+}
+
+test('[CT-01][CT-03][RE-02] rolls back a release in the tower; a tab of a manager, who has no access to it, follows without a reload and keeps its input', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   await releaseOrThrow('promote', `remote-fleet@${variant.build}`, '--force');
   const other = await tabOf(browser, 'manager', '/vehicles');
@@ -86,38 +109,40 @@ test('[CT-03][RE-02] rolls back a release in the tower; another tab follows with
   await expect(history.getByRole('listitem').first()).toContainText('Rolled back');
   await expect(history.getByRole('listitem').first()).toContainText('FC-301: the search says too much');
   await tower.context().close();
+
+  await expect(other.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' })).toBeVisible();
+  await expect(other.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
+  await other.goto('/control');
+  await expect(other.getByText("You don't have access to Control tower")).toBeVisible();
   await other.context().close();
+  await expectRefusals();
 });
 
-test('[CT-01] refuses the tower to a manager in the menu, on the screen and over HTTP', async ({ page }) => {
-  await arriveSignedIn(page, 'manager');
-  await page.goto('/control');
-  await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
+/** Holds the remote, tries to promote a build of it, and ends the hold. The dialog shows the refusal and keeps the input. */
+async function expectRefusalWhileHeld(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await reasonField(page).fill('nothing new during the fair');
+  await dialog(page).getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText(/^Put on hold by administrator@operator\.example on .*: nothing new during the fair$/)).toBeVisible();
 
-  const statusOf = async (token: string | null, path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    return (await fetch(`${consoleUrl()}/releases${path}`, init)).status;
-  };
-  const request = { decision: { action: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
-  const [{ access_token: manager }, { access_token: administrator }] = [await tokensOf('manager'), await tokensOf('administrator')];
-  for (const [token, status] of [
-    [null, 401],
-    ['no-such-session', 401],
-    [manager, 403],
-    [administrator, 200],
-  ] as const) {
-    expect(await statusOf(token, '/overview')).toBe(status);
-    expect(await statusOf(token, '/history')).toBe(status);
-    expect(await statusOf(token, '/decisions', request)).toBe(status);
-  }
-});
+  await page.getByRole('button', { name: new RegExp(`^Promote.*${short(variant.build)}`) }).click();
+  await reasonField(page).fill('it looked fine');
+  await dialog(page).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('held by administrator@operator.example');
+  await expect(reasonField(page)).toHaveValue('it looked fine');
+  expect(await liveBuild('remote-fleet')).toBe(good);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-test('[CT-03][RE-08] starts a canary for one account and withdraws it', async ({ browser }) => {
+  await page.getByRole('button', { name: 'End hold' }).click();
+  await reasonField(page).fill('the fair is over');
+  await dialog(page).getByRole('button', { name: 'End hold' }).click();
+  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+}
+
+test('[CT-03][RE-08] shows the refusal to promote a held remote; starts a canary for one account and withdraws it', async ({ browser }) => {
   test.setTimeout(180_000);
   const tower = await tabOf(browser, 'administrator', '/control/releases/remote-fleet');
+  await expectRefusalWhileHeld(tower);
   const storedRelease = tower
     .getByRole('region', { name: 'Stored releases' })
     .getByRole('listitem')
@@ -138,35 +163,15 @@ test('[CT-03][RE-08] starts a canary for one account and withdraws it', async ({
   const [selected, other] = [await tabOf(browser, 'manager', '/vehicles'), await tabOf(browser, 'viewer', '/vehicles')];
   await expect(search(selected, newText)).toBeVisible();
   await expect(search(other, formerText)).toBeVisible();
+  expect(await (await other.request.get('/releases/boot-map.json')).text()).not.toContain('manager');
+  await markWindow(selected);
 
   await tower.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await reasonField(tower).fill('seen enough');
   await dialog(tower).getByRole('button', { name: 'Withdraw' }).click();
   await expect(search(selected, formerText)).toBeVisible();
+  await expectNotReloaded(selected);
   await expect(storedRelease).toContainText('Bad');
   expect(await lastDecision()).toMatchObject({ decision: 'withdraw', actor: accounts.administrator, reason: 'seen enough' });
   for (const page of [tower, selected, other]) await page.context().close();
-});
-
-test('[CT-03] shows the refusal to promote a held remote in the dialog, and keeps the input', async ({ page }) => {
-  test.setTimeout(120_000);
-  await arriveSignedIn(page, 'administrator');
-  await page.goto('/control/releases/remote-fleet');
-  await page.getByRole('button', { name: 'Hold', exact: true }).click();
-  await reasonField(page).fill('nothing new during the fair');
-  await dialog(page).getByRole('button', { name: 'Hold' }).click();
-  await expect(page.getByText(/^Put on hold by administrator@operator\.example on .*: nothing new during the fair$/)).toBeVisible();
-
-  await page.getByRole('button', { name: new RegExp(`^Promote.*${short(variant.build)}`) }).click();
-  await reasonField(page).fill('it looked fine');
-  await dialog(page).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('held by administrator@operator.example');
-  await expect(reasonField(page)).toHaveValue('it looked fine');
-  expect(await liveBuild('remote-fleet')).toBe(good);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'End hold' }).click();
-  await reasonField(page).fill('the fair is over');
-  await dialog(page).getByRole('button', { name: 'End hold' }).click();
-  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
 });

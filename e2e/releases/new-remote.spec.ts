@@ -24,7 +24,9 @@ async function publishBuild(): Promise<string> {
   return build;
 }
 
-test('[RE-10][RE-01] adds a new remote to the menu of an open tab without a host release, and removes it again', async ({ page }) => {
+test('[RE-10][RE-01] REL-R44 adds a new remote to the menu of an open tab without a host release, and removes it again', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const before = await status();
   await arriveSignedIn(page, 'manager');
@@ -46,13 +48,21 @@ test('[RE-10][RE-01] adds a new remote to the menu of an open tab without a host
   await expect(page.getByText(/^[\d,]+ IoT modules$/)).toBeVisible();
   await page.getByRole('grid', { name: 'IoT modules' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Manufacturer' })).not.toHaveValue('');
-  await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
+  await entry.click();
+  const list = page.getByRole('grid', { name: 'IoT modules' });
+  await expect(list).toBeVisible();
 
   await releaseOrThrow('retire', remote);
+  await expect(page.getByText('Depot stock is no longer available')).toBeVisible();
+  await expect(list).toHaveCount(0);
   await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Welcome' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  expect((await status()).remotes[remote]?.live).toBeNull();
   // Promoting any build brings it back.
   await releaseOrThrow('promote', `${remote}@${first}`);
-  await expect(entry).toBeVisible();
+  await entry.click();
+  await expect(list).toBeVisible();
   await releaseOrThrow('retire', remote);
   await expect(entry).toHaveCount(0);
 

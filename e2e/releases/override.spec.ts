@@ -48,10 +48,39 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => developer.dispose());
 
-test("[RE-09] shows the developer's changes to the permitted account without a reload, and returns to the live release on exit", async ({
+/** Leaving by the keyboard shows the live release, also after a reload. */
+async function exitOverride(page: Page) {
+  expect(await violations(page, '.shell-override')).toEqual([]);
+  const exitButton = page.getByRole('button', { name: 'Exit override' });
+  await exitButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(search(page, liveText)).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  await expectNotReloaded(page);
+  await page.reload();
+  await expect(search(page, liveText)).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+}
+
+/** Opens the link again, and stops the dev server: the live release is shown, also after a reload. */
+async function expectLiveWithoutServer(page: Page) {
+  await page.goto(developer.link);
+  await expect(search(page, currentText)).toBeVisible();
+  await expectWorkers(page);
+  await markWindow(page);
+  await developer.stop('SIGKILL');
+  await expect(search(page, liveText)).toBeVisible();
+  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
+  await expectNotReloaded(page);
+  await page.reload();
+  await expect(search(page, liveText)).toBeVisible();
+  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
+}
+
+test("[RE-09] shows the developer's changes to the permitted account without a reload, and returns to the live release on exit and without the dev server", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const live = await liveBuild('remote-fleet');
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -95,76 +124,12 @@ test("[RE-09] shows the developer's changes to the permitted account without a r
   developer.edit('src/FleetRoutes.tsx', 'imp ort', 'import');
   await expect(badge(page)).not.toContainText('Build failed');
 
-  expect(await violations(page, '.shell-override')).toEqual([]);
-  const exitButton = page.getByRole('button', { name: 'Exit override' });
-  await exitButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toBeHidden();
-  await expectNotReloaded(page);
-  await page.reload();
-  await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toBeHidden();
+  await exitOverride(page);
 
   // The override is not a release.
   expect(await liveBuild('remote-fleet')).toBe(live);
   await expect.poll(() => releaseOrThrow('health', '--json'), { timeout: 90_000 }).toContain(live);
   expect(await releaseOrThrow('health', '--json')).not.toMatch(/dev[0-9a-f]{16}/);
-});
 
-test('[RE-09] shows the live release to another account in the same browser, and without the cookie', async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  await arriveSignedIn(page, 'administrator');
-  await page.goto(developer.link);
-  await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText("isn't for this account");
-
-  // Control: the permitted account in a browser that didn't open the link.
-  const other = await (await browser.newContext()).newPage();
-  await arriveSignedIn(other, 'manager');
-  const answer = await other.goto('/vehicles');
-  await expect(search(other, liveText)).toBeVisible();
-  await expect(badge(other)).toBeHidden();
-  expect(answer?.headers()['content-security-policy']).not.toContain(developer.origin);
-  await other.context().close();
-});
-
-test('[RE-09] ignores and deletes a tampered or expired cookie', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000);
-  const text =
-    new URL((await page.request.get(developer.link, { maxRedirects: 0 })).headers()['location'] ?? '').searchParams.get('open') ?? '';
-  const override = JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
-  await arriveSignedIn(page, 'manager');
-  for (const changes of [
-    { accounts: [accounts.manager, accounts.viewer] },
-    { expires: Date.now() - 1 },
-    { origin: 'http://127.0.0.1:9' },
-  ]) {
-    const value = Buffer.from(JSON.stringify({ ...override, ...changes })).toString('base64url');
-    await context.addCookies([{ name: 'fleet-override', value, url: baseURL ?? '' }]);
-    const answer = await page.goto('/vehicles');
-    await expect(search(page, liveText)).toBeVisible();
-    expect(answer?.headers()['content-security-policy']).not.toMatch(/http:\/\/127\.0\.0\.1:9|blob:;? ?http/);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('fleet-override');
-  }
-  // Control: the unchanged cookie works.
-  await context.addCookies([{ name: 'fleet-override', value: text, url: baseURL ?? '' }]);
-  await page.goto('/vehicles');
-  await expect(search(page, currentText)).toBeVisible();
-});
-
-test('[RE-09] falls back to the live release when the dev server stops, also after a reload', async ({ page }) => {
-  test.setTimeout(120_000);
-  await arriveSignedIn(page, 'manager');
-  await page.goto(developer.link);
-  await expect(search(page, currentText)).toBeVisible();
-  await expectWorkers(page);
-  await markWindow(page);
-  await developer.stop('SIGKILL');
-  await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
-  await expectNotReloaded(page);
-  await page.reload();
-  await expect(search(page, liveText)).toBeVisible();
-  await expect(badge(page)).toContainText('No dev server is running for remote-fleet');
+  await expectLiveWithoutServer(page);
 });

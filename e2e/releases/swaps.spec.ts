@@ -50,18 +50,3 @@ test(
     await expectNotReloaded(page);
   },
 );
-
-test('HREL-A25: a release that was replaced takes no library with it that it was the first to load', async ({ page }) => {
-  test.setTimeout(120_000);
-  const [before, after] = ['first', 'second'].map((name) => republish(builtFrom('remote-fleet'), `library ${name}`)) as [Variant, Variant];
-  await releaseOrThrow('publish', before.folder, after.folder);
-  await releaseOrThrow('promote', `remote-fleet@${before.build}`, '--force');
-  await arriveSignedIn(page, 'manager');
-  // A screen whose parts need libraries that no other screen has loaded.
-  await page.goto('/vehicle-details');
-  const search = page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('searchbox')).first();
-  await expect(search).toBeVisible();
-  await releaseOrThrow('rollback', 'remote-fleet', '--to', after.build);
-  await expect(page.locator(`.shell-parcel[data-release="remote-fleet@${after.build}"]`).locator('input').first()).toBeVisible();
-  await expect(page.getByText('stopped working')).toBeHidden();
-});

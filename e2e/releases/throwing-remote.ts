@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the remote fails; `leak`: leaks a resource of every kind; `violate`: violates the security policy. */
-export type FailurePoint = 'leak' | 'import' | 'contract' | 'mount' | 'never' | 'render' | 'effect' | 'handler' | 'bus' | 'violate';
+/** Where the remote fails; `leak`: in a listener, and it leaks a resource of every kind; `violate`: violates the security policy. */
+export type FailurePoint = 'leak' | 'import' | 'render' | 'violate';
 
 /** Session storage key of the failure point; must match the remote's source. */
 export const FAILURE_KEY = 'drill.failing';

@@ -184,7 +184,7 @@ export const areas: readonly Area[] = [
   { sources: ['host/src/welcome/', 'host/src/about/', 'host/src/premium/'], specs: ['journeys/host'], screens: ['shell'] },
   { sources: ['host/src/boot/', 'host/src/outlet/', 'host/src/logging/', 'host/src/background/'], specs: ['faults'], screens: [] },
   { sources: ['host/src/mounting/'], specs: ['faults/canaries.spec.ts'], screens: [] },
-  { sources: ['host/src/watch/'], specs: ['faults/watched.spec.ts', 'releases/watch.spec.ts'], screens: [] },
+  { sources: ['host/src/watch/'], specs: ['faults/watched.spec.ts'], screens: [] },
   {
     sources: ['host/src/releases/', 'host/src/overrides/', 'releases/src/boot-map/', 'releases/src/front/'],
     specs: ['releases/rollback.spec.ts', 'releases/signed-map.spec.ts', 'releases/override.spec.ts'],
@@ -192,11 +192,11 @@ export const areas: readonly Area[] = [
   },
   {
     sources: ['releases/src/ledger/', 'releases/src/cli/', 'releases/src/store/', 'releases/src/overview/', 'releases/src/health/'],
-    specs: ['releases/rollback.spec.ts', 'releases/canary.spec.ts', 'releases/retire.spec.ts', 'releases/control-tower.spec.ts'],
+    specs: ['releases/rollback.spec.ts', 'releases/new-remote.spec.ts', 'releases/control-tower.spec.ts'],
     screens: ['control'],
   },
   { sources: ['ops/'], specs: [], screens: [] },
-  { sources: ['releases/src/check/'], specs: ['releases/check.spec.ts', 'faults/checks.spec.ts'], screens: [] },
+  { sources: ['releases/src/check/'], specs: ['releases/check.spec.ts'], screens: [] },
 ];
 
 /** Selection for changes that can affect every screen. */
