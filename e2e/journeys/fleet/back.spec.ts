@@ -1,35 +1,24 @@
+import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
-import { fleetSize, VehiclesPage } from './vehicles.ts';
+import { VehiclesPage } from './vehicles.ts';
 
-test('[VE-12] returns from a vehicle to the list with its search on Back', async ({ page }) => {
-  await arriveSignedIn(page, 'administrator');
-  const vehicles = new VehiclesPage(page);
-  await vehicles.open();
-  const all = await fleetSize();
-  await expect.poll(() => vehicles.count()).toBe(all);
-  await vehicles.search.fill('WX 1');
-  await expect(page).toHaveURL(/[?&]q=WX/);
-  await expect.poll(() => vehicles.count()).toBeLessThan(all);
-  const found = await vehicles.count();
-  await vehicles.grid.getByRole('link').first().click();
-  await page.waitForURL('**/vehicle-details/*');
-  await page.goBack();
-  await expect(vehicles.search).toHaveValue('WX 1');
-  await expect.poll(() => vehicles.count()).toBe(found);
-});
-
-test("[VE-11] sends nothing when a confirmation is left with Back, and doesn't show it again", async ({ page }) => {
+test('[VE-11] [VE-12] [VE-13] Back leaves a confirmation without sending, and returns from a vehicle to the search, which is saved as a shared view', async ({
+  page,
+}) => {
   let sent = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/cmd/')) sent += 1;
+    if (request.url().includes('/cmd/') || (request.method() === 'POST' && request.url().endsWith('/v1/command'))) sent += 1;
   });
   await arriveSignedIn(page, 'administrator');
   await page.goto('/welcome');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management', exact: true }).click();
   const vehicles = new VehiclesPage(page);
-  await expect(vehicles.rows.first()).toBeVisible();
+  await vehicles.waitUntilLoaded();
+  const all = await vehicles.count();
   await vehicles.search.fill('WAW');
   await expect(page).toHaveURL(/[?&]q=WAW/);
+  await expect.poll(() => vehicles.count()).toBeLessThan(all);
+  const found = await vehicles.count();
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
   await page.getByRole('button', { name: 'Off', exact: true }).click();
   const confirmation = page.getByRole('dialog', { name: 'Off' });
@@ -40,5 +29,37 @@ test("[VE-11] sends nothing when a confirmation is left with Back, and doesn't s
   await page.goForward();
   await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(sent).toBe(0);
+  expect(sent, 'commands sent').toBe(0);
+
+  await vehicles.grid.getByRole('link').first().click();
+  await page.waitForURL('**/vehicle-details/*');
+  await page.goBack();
+  await expect(vehicles.search).toHaveValue('WAW');
+  await expect.poll(() => vehicles.count()).toBe(found);
+
+  const name = `Warsaw ${Date.now().toString(36)}`;
+  const viewsOfManager = async () => {
+    const { body } = await (await callerOf('manager')).get('/v1/saved-view?list=fleet.views');
+    return (body as { name: string; search: string; own: boolean }[]).filter((view) => view.name === name);
+  };
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill(name);
+  const visibleTo = page.getByRole('combobox', { name: 'Visible to' });
+  const group = (await visibleTo.getByRole('option').last().textContent()) ?? '';
+  await visibleTo.selectOption({ label: group });
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByText('View saved')).toBeVisible();
+  await expect(page.getByText(`Shared with ${group}`)).toBeVisible();
+  expect(await viewsOfManager()).toMatchObject([{ search: expect.stringContaining('q=WAW'), own: false }]);
+  // Another filter, of which the view has none.
+  await vehicles.open('?contact=future');
+  await expect(vehicles.rows.filter({ has: page.getByText(/ · Future-dated$/) }).first()).toBeVisible();
+  await expect(vehicles.rows.filter({ hasNot: page.getByText(/ · Future-dated$/) })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/[?&]q=WAW/);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: `Delete view ${name}` }).click();
+  await expect(page.getByText(`View ${name} deleted`)).toBeVisible();
+  expect(await viewsOfManager()).toEqual([]);
 });

@@ -73,8 +73,18 @@ function pixelsOf(page: Page, picture: Buffer, colour: readonly number[]): Promi
 const pixelsOnMap = async (page: Page, colour: readonly number[]) =>
   pixelsOf(page, await new VehiclesPage(page).map.locator('canvas').screenshot(), colour);
 
-test('[VE-10] shows the configured map styles in light and dark, with attribution', async ({ page, streets }) => {
+test('[VE-10] shows the configured map styles in light and dark, and without them the schematic map; the policy allows only their origin', async ({
+  page,
+  streets,
+}) => {
   test.setTimeout(120_000);
+  const policyOf = async (url: string) => (await page.request.get(url)).headers()['content-security-policy'] ?? '';
+  const configured = await policyOf('/login');
+  for (const directive of ['connect-src', 'img-src'])
+    expect(configured.split('; ').find((each) => each.startsWith(directive))).toContain(streets.url);
+  expect(await policyOf(`${consoleUrl()}/login`)).not.toMatch(/openfreemap|127\.0\.0\.1:\d+ http/);
+  expect(configured).not.toContain('openfreemap');
+
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
@@ -91,19 +101,18 @@ test('[VE-10] shows the configured map styles in light and dark, with attributio
   expect(streets.requestedPaths.filter((path) => path.startsWith('/styles/'))).toEqual(['/styles/light', '/styles/dark']);
   // Labels are rendered with local fonts.
   expect(streets.requestedPaths.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
-});
 
-test('[VE-10] falls back to the schematic map when tiles are unreachable, without further requests', async ({ page, streets }) => {
-  test.setTimeout(120_000);
+  // Unreachable tiles: one request, also for the map of another screen.
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Not a page of the console, which could still request tiles.
+  await page.goto('/api/v2/account');
   streets.failAllRequests();
+  streets.requestedPaths.length = 0;
   const land = [244, 243, 239];
-  await arriveSignedIn(page, 'manager');
-  const vehicles = new VehiclesPage(page);
   await vehicles.open();
   await expect.poll(() => pixelsOnMap(page, land), { timeout: 30_000 }).toBeGreaterThan(20_000);
   await expect.poll(() => pixelsOnMap(page, available)).toBeGreaterThan(200);
   expect(streets.requestedPaths).toEqual(['/styles/light']);
-  // The map of another screen.
   await page.getByRole('link', { name: 'Battery-swap stations', exact: true }).click();
   const stations = page.getByRole('region', { name: /^Map of/ }).locator('canvas');
   await expect.poll(async () => pixelsOf(page, await stations.screenshot(), land), { timeout: 30_000 }).toBeGreaterThan(20_000);
@@ -126,13 +135,4 @@ onArchive('[VE-10] shows tiles from an archive in light and dark, read in ranges
   await expect.poll(() => pixelsOnMap(page, water.dark), { timeout: 30_000 }).toBeGreaterThan(20_000);
   expect(ranges.length).toBeGreaterThan(0);
   for (const range of ranges) expect(range).toMatch(/^206 bytes=\d+-\d+$/);
-});
-
-test("[VE-10] allows only the configured map origin in the page's policy", async ({ page, streets }) => {
-  const policyOf = async (url: string) => (await page.request.get(url)).headers()['content-security-policy'] ?? '';
-  const configured = await policyOf('/login');
-  for (const directive of ['connect-src', 'img-src'])
-    expect(configured.split('; ').find((each) => each.startsWith(directive))).toContain(streets.url);
-  expect(await policyOf(`${consoleUrl()}/login`)).not.toMatch(/openfreemap|127\.0\.0\.1:\d+ http/);
-  expect(configured).not.toContain('openfreemap');
 });

@@ -49,39 +49,3 @@ test("[VD-07] finds and edits a moped, and resolves a conflict with another user
     .poll(async () => (await manager.get(`/v1/moped/${id}`)).body)
     .toMatchObject({ color: 'blue', owner: 'Another owner', version: 4 });
 });
-
-test('[VD-07] registers an IoT module, and shows a field error for a duplicate id', async ({ page }) => {
-  const id = `E2E-${randomUUID().slice(0, 8)}`;
-  await arriveSignedIn(page, 'manager');
-  const register = async () => {
-    await page.goto('/vehicle-components/new/computer');
-    await page.getByRole('button', { name: 'Group Choose a group' }).click();
-    await page.getByRole('combobox', { name: 'Find a group' }).fill('Kraków');
-    await page.getByRole('treeitem', { name: 'Kraków', exact: true }).click();
-    await page.getByRole('main').getByLabel('ID', { exact: false }).first().fill(id);
-    await page.getByLabel('Manufacturer').fill('MOVELINK');
-    await page.getByRole('button', { name: 'Register' }).click();
-  };
-  await register();
-  await page.waitForURL(`**/vehicle-components/computer/${id}*`);
-  await expect(page.getByRole('heading', { name: id })).toBeVisible();
-  await expect(page.getByText('Unassigned')).toBeVisible();
-  await register();
-  await expect(page.getByText('An IoT module with this ID is already registered.')).toBeVisible();
-  await expect(page.getByLabel('Manufacturer')).toHaveValue('MOVELINK');
-});
-
-test('[VD-07] shows components read-only to a technician, and refuses users without permission', async ({ page }) => {
-  const technician = await callerOf('technician');
-  const { body } = await technician.get('/v1/bike?limit=1');
-  const [bike] = body as { id: string; version: number }[];
-  expect((await technician.post(`/v1/bike/${bike?.id}`, { version: bike?.version, color: 'red' })).status).toBe(403);
-  expect((await (await callerOf('driver')).get(`/v1/bike/${bike?.id}`)).status).toBe(403);
-  await arriveSignedIn(page, 'technician');
-  await page.goto(`/vehicle-components/bike/${bike?.id}`);
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await page.goto('/vehicle-components');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New e-bike' })).toHaveCount(0);
-});

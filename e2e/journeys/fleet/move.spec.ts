@@ -43,59 +43,11 @@ test('[VE-08] moves vehicles to a group with the wizard, and undoes the move', a
   for (const { id } of made) expect(await groupOf(id)).toBe(from.id);
 });
 
-test('[VE-08] names a vehicle that failed to move, and moves it on retry', async ({ page }) => {
-  const { from, to } = await groupsOfManager();
-  const [first, second] = await makeVehicles(2, from.id, 'Refused');
-  await arriveSignedIn(page, 'manager');
-  let unavailable = true;
-  await page.route('**/api/v2/device/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
-    if (unavailable && body.includes('setDeviceGroup') && body.includes(`"${second?.id}"`))
-      await route.fulfill({ status: 503, json: { error: 'unavailable' } });
-    else await route.continue();
-  });
-  await page.goto(`/vehicles-group?q=${encodeURIComponent(first?.name.replace(/ 1$/, '') ?? '')}`);
-  await expect(page.getByRole('checkbox', { name: /^Select Refused/ })).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
-  await page.getByRole('button', { name: 'Choose group' }).click();
-  await chooseTarget(page, to.name);
-  await page.getByRole('button', { name: 'Move 2 vehicles' }).click();
-  await expect(page.getByRole('row', { name: second?.name ?? '' })).toContainText("The server didn't answer");
-  expect(await groupOf(second?.id ?? '')).toBe(from.id);
-
-  // The result is kept when the screen is left and opened again.
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeVisible();
-  await page.getByRole('link', { name: 'Vehicles grouping' }).click();
-  unavailable = false;
-  await page.getByRole('button', { name: 'Retry 1 failed' }).click();
-  await expect(page.getByText('2 vehicles moved')).toBeVisible();
-  expect(await groupOf(second?.id ?? '')).toBe(to.id);
-});
-
-test('[SH-16] [VE-02] moves the vehicles selected in the list with the panel', async ({ page }) => {
+test('[SH-16] [VE-02] [VE-08] opens the panel with the vehicles selected in the list, from the palette on a host screen and from the list, and moves them', async ({
+  page,
+}) => {
   const { from, to } = await groupsOfManager();
   const [made] = await makeVehicles(1, from.id, 'Listed');
-  await arriveSignedIn(page, 'manager');
-  const vehicles = new VehiclesPage(page);
-  await vehicles.open(`?q=${encodeURIComponent(made?.name ?? '')}`);
-  await vehicles.grid.getByRole('checkbox', { name: `Select ${made?.name}` }).check();
-  await page.getByRole('button', { name: 'Move to a group' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Choose a group to move 1 vehicle to.')).toBeVisible();
-  await chooseTarget(page, to.name);
-  await panel.getByRole('button', { name: 'Move 1 vehicle' }).click();
-  await expect(panel.getByText('1 vehicle moved')).toBeVisible();
-  await panel.getByRole('button', { name: 'Done' }).click();
-  await expect(panel).toHaveCount(0);
-  // The list shows the new group without a reload.
-  await expect(vehicles.rows.first()).toContainText(to.name);
-  expect(await groupOf(made?.id ?? '')).toBe(to.id);
-});
-
-test('[SH-16] opens the panel with the former selection from the palette on a host screen', async ({ page }) => {
-  const { from } = await groupsOfManager();
-  const [made] = await makeVehicles(1, from.id, 'Palette');
   await arriveSignedIn(page, 'manager');
   const vehicles = new VehiclesPage(page);
   await vehicles.open(`?q=${encodeURIComponent(made?.name ?? '')}`);
@@ -109,11 +61,18 @@ test('[SH-16] opens the panel with the former selection from the palette on a ho
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByText('Selected · 1').click();
   await expect(panel.getByRole('checkbox', { name: `Select ${made?.name}` })).toBeChecked();
-});
+  await panel.getByRole('button', { name: 'Close panel' }).click();
+  await expect(panel).toHaveCount(0);
 
-test('[VE-08] hides the menu entry and the screen without permission', async ({ page }) => {
-  await arriveSignedIn(page, 'viewer');
-  await page.goto('/vehicles-group');
-  await expect(page.getByText("You don't have access to Vehicles grouping")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Vehicles grouping' })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Move to a group' }).click();
+  await expect(panel.getByText('Choose a group to move 1 vehicle to.')).toBeVisible();
+  await chooseTarget(page, to.name);
+  await panel.getByRole('button', { name: 'Move 1 vehicle' }).click();
+  await expect(panel.getByText('1 vehicle moved')).toBeVisible();
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(panel).toHaveCount(0);
+  // The list shows the new group without a reload.
+  await expect(vehicles.rows.first()).toContainText(to.name);
+  expect(await groupOf(made?.id ?? '')).toBe(to.id);
 });

@@ -4,7 +4,9 @@ import { connected, newVehicle, newVehicleWithComputer } from './own-vehicle.ts'
 /** A group of the sandbox. */
 const GROUP = '156';
 
-test("[VD-04] ends a live ride only when the vehicle isn't moving, and turns the vehicle off", async ({ page }) => {
+test("[VD-04] [VD-05] [VD-03] ends a live ride only when the vehicle isn't moving, turns the vehicle off, and gives its module to another vehicle after a warning", async ({
+  page,
+}) => {
   const vehicle = await newVehicleWithComputer(GROUP, 'Ridden');
   const startedAt = Date.now() - 300_000;
   const ride = { id: `ride-${vehicle.computerId}`, userId: '5', distance: 1.2, averageSpeed: 14, maxSpeed: 24, startedAt };
@@ -40,26 +42,22 @@ test("[VD-04] ends a live ride only when the vehicle isn't moving, and turns the
     await expect(page.getByRole('region', { name: 'State' }).getByText('Off', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Drivers history' }).click();
     await expect(page.getByRole('region', { name: 'Recent rides' }).getByRole('cell', { name: 'Finished' })).toBeVisible();
+    await expect(page.getByText('Total distance')).toBeVisible();
+
+    const taker = await newVehicle(GROUP, 'Taker');
+    await page.goto(`/vehicle-details/${taker.id}?tab=edit`);
+    const section = page.getByRole('region', { name: 'Switch module' });
+    await expect(section.getByText('No module in this vehicle')).toBeVisible();
+    await section.getByRole('textbox', { name: 'New module ID' }).fill(vehicle.computerId);
+    await section.getByRole('button', { name: 'Look up' }).click();
+    const warning = section.getByRole('alert');
+    await expect(warning).toContainText('This module is assigned to another vehicle');
+    await expect(warning).toContainText(`${vehicle.name}: will have no module after the switch`);
+    await section.getByRole('button', { name: 'Reassign and switch' }).click();
+    await expect(section.getByText(`Current module: ${vehicle.computerId}`)).toBeVisible();
+    await page.goto(`/vehicle-details/${vehicle.id}?tab=edit`);
+    await expect(section.getByText('No module in this vehicle')).toBeVisible();
   } finally {
     await tracker.close();
   }
-});
-
-test('[VD-03] switches to the module of another vehicle after a warning that names it', async ({ page }) => {
-  const holder = await newVehicleWithComputer(GROUP, 'Holder');
-  const taker = await newVehicle(GROUP, 'Taker');
-  await arriveSignedIn(page, 'administrator');
-  await page.goto(`/vehicle-details/${taker.id}?tab=edit`);
-  const section = page.getByRole('region', { name: 'Switch module' });
-  await expect(section.getByText('No module in this vehicle')).toBeVisible();
-  await section.getByRole('textbox', { name: 'New module ID' }).fill(holder.computerId);
-  await section.getByRole('button', { name: 'Look up' }).click();
-  const warning = section.getByRole('alert');
-  await expect(warning).toContainText('This module is assigned to another vehicle');
-  await expect(warning).toContainText(`${holder.name}: will have no module after the switch`);
-  await section.getByRole('button', { name: 'Reassign and switch' }).click();
-  await expect(section.getByText(`Current module: ${holder.computerId}`)).toBeVisible();
-
-  await page.goto(`/vehicle-details/${holder.id}?tab=edit`);
-  await expect(section.getByText('No module in this vehicle')).toBeVisible();
 });

@@ -133,6 +133,18 @@ test('[KF-02] pairs a keyfob with a searched vehicle after showing the condition
   expect(sent).toEqual([['/v2/pilot/FOB-2/pair', { vehicleId: '7' }]]);
 });
 
+test('[KF-02] shows that a vehicle has no IoT module to pair with', async () => {
+  const api = server(() => refusal(409, 'no-computer', 'The vehicle has no IoT module that accepts remote commands'));
+  const { user } = open('/pilots', api);
+  await user.click(await box('FOB-2'));
+  await user.click(await button('Pair with a vehicle'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Pair a keyfob' }));
+  await user.type(await panel.findByRole('searchbox'), 'wx');
+  await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
+  await user.click(panel.getByRole('button', { name: 'Pair' }));
+  expect(await panel.findByRole('row', { name: /FOB-2.*The vehicle has no IoT module that accepts commands/ })).toBeVisible();
+});
+
 const pairing = {
   commandId: 'c1',
   act: 'pair',

@@ -86,6 +86,32 @@ test('[VE-08] reports each vehicle that failed to move and retries only those', 
   expect(requests.toSorted()).toEqual(['1', '2']);
 });
 
+test('[VE-08] keeps the result on leaving the screen, and retries a failed move from it', async () => {
+  let down = true;
+  const api = fleetApi({
+    vehicles: fleet,
+    onMove: (vehicle) => {
+      if (down && vehicle === '2') throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  const { user, shell } = open('/vehicles-group', api);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
+  await user.click(await button('Choose group'));
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  await user.click(await button('Review move'));
+  await user.click(await button('Move 2 vehicles'));
+  expect(await row(/Bike 2.*Failed.*The server didn't answer/)).toBeVisible();
+  act(() => shell.navigation.navigator.push('/elsewhere'));
+  expect(screen.queryByRole('row', { name: /Bike 2/ })).toBeNull();
+  act(() => shell.navigation.navigator.push('/vehicles-group'));
+  expect(await row(/Bike 2.*Failed/)).toBeVisible();
+  down = false;
+  await user.click(await button('Retry 1 failed'));
+  expect(await screen.findByText('2 vehicles moved')).toBeVisible();
+});
+
 test('[VE-08] undoes a move, each vehicle to its former group', async () => {
   const requests: string[] = [];
   const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void requests.push(`${vehicle}>${group}`) });

@@ -314,17 +314,26 @@ test('[VD-07] a new module requires id and group; a known id is refused at the f
   known = false;
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/vehicle-components/computer/3590001'));
+  expect(await screen.findByRole('heading', { name: '3590001' })).toBeVisible();
+  expect(screen.getByText('Unassigned')).toBeVisible();
   expect(api.saved.at(-1)).toEqual({ path: '/v1/computer', body: { id: '3590001', groupId: '143', vendor: 'MOVELINK' } });
 });
 
 test('[VD-07] shows fields read-only without permission, and an unknown component', async () => {
-  const reader = open('/vehicle-components/bike/b1', server(), {
-    permissions: { '140': ['device.components', 'vehicle.getByGroup'] },
-  });
+  const readOnly = { permissions: { '140': ['device.components', 'vehicle.getByGroup'] } } as const;
+  const reader = open('/vehicle-components/bike/b1', server(), readOnly);
   expect(await screen.findByText('VIN-7')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Identity' })).toBeVisible();
   expect(screen.getByText('04/10/2024')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   reader.unmount();
+  const writer = open('/vehicle-components');
+  expect(await screen.findByRole('link', { name: 'New e-bike' })).toBeVisible();
+  writer.unmount();
+  const list = open('/vehicle-components', server(), readOnly);
+  expect(await screen.findByRole('row', { name: /1203/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New e-bike' })).toBeNull();
+  list.unmount();
   open('/vehicle-components/bike/none');
   expect(await screen.findByText('Component not found: none')).toBeVisible();
 });

@@ -322,22 +322,32 @@ test('[VE-12] filters by group scope', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Wawel']));
 });
 
-test('[VE-13] labels stale, offline, future-dated and silent vehicles', async () => {
+function fleetByContact() {
   const ago = (minutes: number) => ({ receivedAt: Date.now() - minutes * 60_000, reportedAt: Date.now() - minutes * 60_000 });
-  open(
-    '/vehicles',
-    fleetApi({
-      vehicles: [
-        aVehicle({ id: '1', ...ago(6) }),
-        // Offline on the server after 20 minutes.
-        aVehicle({ id: '2', ...ago(21), state: 'offline', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
-        aVehicle({ id: '6', ...ago(4) }),
-        aVehicle({ id: '3', reportedAt: Date.now() + 86_400_000 }),
-        aVehicle({ id: '4', receivedAt: null, reportedAt: null }),
-        aVehicle({ id: '5', computer: null }),
-      ],
-    }),
-  );
+  return fleetApi({
+    vehicles: [
+      aVehicle({ id: '1', ...ago(6) }),
+      // Offline on the server after 20 minutes.
+      aVehicle({ id: '2', ...ago(21), state: 'offline', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
+      aVehicle({ id: '6', ...ago(4) }),
+      aVehicle({ id: '3', reportedAt: Date.now() + 86_400_000 }),
+      aVehicle({ id: '4', receivedAt: null, reportedAt: null }),
+      aVehicle({ id: '5', computer: null }),
+    ],
+  });
+}
+
+test.each([
+  ['offline', 'Bike 2', '21 min ago · Offline'],
+  ['future', 'Bike 3', /· Future-dated$/],
+])('[VE-13] lists only vehicles whose last contact is marked %s', async (contact, name, mark) => {
+  open(`/vehicles?contact=${contact}`, fleetByContact());
+  await waitFor(() => expect(shownNames()).toEqual([name]));
+  expect(within(screen.getByRole('row', { name: new RegExp(name) })).getByText(mark)).toBeVisible();
+});
+
+test('[VE-13] labels stale, offline, future-dated and silent vehicles', async () => {
+  open('/vehicles', fleetByContact());
   const contact = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
   expect((await contact('Bike 1')).getByText('6 min ago · Stale')).toBeVisible();
   expect((await contact('Bike 2')).getByText('21 min ago · Offline')).toBeVisible();

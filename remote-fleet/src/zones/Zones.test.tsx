@@ -80,6 +80,8 @@ async function addVertices({ user }: Opened, rings: readonly (readonly [lat: str
     await user.type(screen.getByRole('textbox', { name: 'Longitude' }), `${lon}{Enter}`);
   }
 }
+const shapeFile = (type: string, ...coordinates: unknown[]) => JSON.stringify({ type, coordinates });
+const aroundTheWorld = square(-17, 1, 34).map(([lon = 0, lat = 0]) => [lon * 10, lat]);
 const upload = (text: string) => new File([text], 'area.geojson', { type: 'application/geo+json' });
 
 test('[GE-01] [GE-05] lists zones with groups, size and vehicles inside; the search is stored in the URL', async () => {
@@ -245,13 +247,11 @@ test.each([
   ['no JSON', '{', "The file isn't valid JSON"],
   ['no GeoJSON', '{"type":"Topology"}', "The file isn't valid GeoJSON"],
   ['a point', '{"type":"Point","coordinates":[1,2]}', "The file doesn't contain a polygon"],
-  [
-    'two areas',
-    JSON.stringify({ type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(3, 3, 1)]] }),
-    'The file contains more than one polygon',
-  ],
-  ['an open line', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1).slice(0, 4)] }), "The outline isn't closed"],
-  ['a hole outside', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1), square(5, 5, 1)] }), 'A hole is outside the zone'],
+  ['two areas', shapeFile('MultiPolygon', [square(1, 1, 1)], [square(3, 3, 1)]), 'The file contains more than one polygon'],
+  ['an open line', shapeFile('Polygon', square(1, 1, 1).slice(0, 4)), "The outline isn't closed"],
+  ['a tiny shape', shapeFile('Polygon', square(21, 52, 0.00001)), 'The zone is smaller than 100 m²'],
+  ['a shape around the world', shapeFile('Polygon', aroundTheWorld), 'The zone crosses the 180th meridian or spans half the globe'],
+  ['a hole outside', shapeFile('Polygon', square(1, 1, 1), square(5, 5, 1)), 'A hole is outside the zone'],
 ])('[GE-05] rejects a file with %s and keeps the drawing', async (_what, text, reason) => {
   const { user } = open('/geofencing/z1');
   await user.upload(await screen.findByLabelText('GeoJSON file'), upload(text));
