@@ -1,30 +1,17 @@
 import { accounts, passwordOf } from '../../console/accounts.ts';
-import { expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/fixtures.ts';
+import { postForm } from '../../console/api.ts';
+import { expect, fillSignIn, signInForm, signOut, test } from '../../console/fixtures.ts';
+import { consoleUrl } from '../../setup/environment.ts';
 
-test('[AU-02] shows an error for a wrong password, and keeps the input', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, accounts.manager, 'not the password');
-  const form = signInForm(page);
-  await form.submit.click();
-  await expect(form.failure).toHaveText('Incorrect e-mail or password.');
-  await expect(form.email).toHaveValue(accounts.manager);
-  await expect(form.password).toHaveValue('not the password');
-  await expect(page).toHaveURL('/login');
-});
-
-test('[AU-01] signs in with Enter, shows Welcome, and signs out', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, `  ${accounts.technician.toUpperCase()} `, ` ${passwordOf('technician')} `);
-  await signInForm(page).password.press('Enter');
-  await page.waitForURL('**/welcome');
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await signOut(page);
-  await expect(signInForm(page).submit).toBeVisible();
-});
-
-test('[AU-02] sends nothing until both fields are valid', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/token') && sent.push(request.url()));
+test('[AU-02] [AU-09] sends nothing until both fields are valid, keeps input and layout after a wrong password, sends one request on a double click, and replaces a session', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(revoke|token|v1\/iam\/access)$/.test(pathname)) calls.push(pathname.replace('/api', ''));
+  });
+  const signIns = () => calls.filter((path) => path === '/token').length;
   await page.goto('/login');
   const form = signInForm(page);
   await form.submit.click();
@@ -33,59 +20,62 @@ test('[AU-02] sends nothing until both fields are valid', async ({ page }) => {
   await fillSignIn(page, 'manager@', 'short');
   await form.password.press('Enter');
   await expect(page.getByText('This is not a valid email :(.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await fillSignIn(page, accounts.manager, passwordOf('manager'));
+  expect(signIns(), 'requests with invalid fields').toBe(0);
+
+  await fillSignIn(page, accounts.manager, 'not the password');
+  await expect(page.getByText('This is not a valid email :(.')).toHaveCount(0);
+  await expect(page.getByText('The password should be at last 8 characters long.')).toHaveCount(0);
+  const before = await form.email.boundingBox();
   await form.submit.click();
+  await expect(form.failure).toHaveText('Incorrect e-mail or password.');
+  expect(await form.email.boundingBox(), 'layout').toEqual(before);
+  await expect(form.email).toHaveValue(accounts.manager);
+  await expect(form.password).toHaveValue('not the password');
+  await expect(page).toHaveURL('/login');
+  expect(signIns()).toBe(1);
+
+  await fillSignIn(page, accounts.manager, passwordOf('manager'));
+  await form.submit.dblclick();
   await page.waitForURL('**/welcome');
-  expect(sent).toHaveLength(1);
-});
+  expect(signIns(), 'requests on a double click').toBe(2);
 
-test('[AU-07] switches between English and Polish, and keeps the language', async ({ page }) => {
+  // Another account: the existing session is revoked before.
   await page.goto('/login');
-  await page.getByText('Polski').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zaloguj się');
-  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('pl');
-});
-
-test('[AU-09] revokes an existing session before sign-in, then loads permissions and opens Welcome', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto('/login');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\/(revoke|token|v1\/iam\/access)$/.test(pathname)) calls.push(pathname.replace('/api', ''));
-  });
+  calls.length = 0;
   await fillSignIn(page, accounts.viewer, passwordOf('viewer'));
-  await signInForm(page).submit.click();
+  await form.submit.click();
   await page.waitForURL('**/welcome');
   await expect(page.getByRole('button', { name: 'User menu of Wiktor Widz' })).toBeVisible();
   // The page may still have been loading the former account's access.
   expect(calls.slice(calls.indexOf('/revoke')).slice(0, 3)).toEqual(['/revoke', '/token', '/v1/iam/access']);
 });
 
-test('keeps the form layout after a failed sign-in', async ({ page }) => {
+test('[AU-01] [AU-08] [AU-17] [AU-19] signs in with Enter, shows Welcome without the chat, signs out in all tabs, and revokes both tokens', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
-  await fillSignIn(page, accounts.manager, 'not the password');
-  const form = signInForm(page);
-  const before = await form.email.boundingBox();
-  await form.submit.click();
-  await expect(form.failure).toBeVisible();
-  expect(await form.email.boundingBox()).toEqual(before);
-});
-
-test('sends one request on a double click', async ({ page }) => {
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/token')) sent += 1;
-  });
-  await page.goto('/login');
-  await fillSignIn(page, accounts.manager, passwordOf('manager'));
-  await signInForm(page).submit.dblclick();
+  await fillSignIn(page, `  ${accounts.technician.toUpperCase()} `, ` ${passwordOf('technician')} `);
+  await signInForm(page).password.press('Enter');
   await page.waitForURL('**/welcome');
-  expect(sent).toBe(1);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto('/welcome');
+  await expect(other.getByRole('button', { name: /^User menu of/ })).toBeVisible();
+  const tokens = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('tokens') ?? '{}') as { access_token: string; refresh_token: string },
+  );
+  const account = () => fetch(`${consoleUrl()}/api/v2/account`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+  expect((await account()).status).toBe(200);
+
+  await signOut(page);
+  await expect(other).toHaveURL('/login', { timeout: 2_000 });
+  expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+  await expect.poll(async () => (await account()).status, { timeout: 2_000 }).toBe(401);
+  expect((await postForm('/token', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).status).toBe(400);
+  await expect(signInForm(page).submit).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with support' })).toBeVisible();
 });
 
 test('renders nothing before the style sheet is loaded, and loads it once', async ({ page }) => {

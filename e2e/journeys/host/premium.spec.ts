@@ -22,27 +22,9 @@ test('[WE-03] requests access to a feature once, and keeps the request', async (
   // Other accounts have no request.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
 
-  await page.goto('/premium/geofencing');
-  await expect(page.getByRole('heading', { level: 2, name: 'Zone guard' })).toBeVisible();
-  await expect(requestButton).toBeEnabled();
-
-  // Without permission, the calendar's URL redirects to the teaser.
+  // Without permission, the calendar's URL redirects to the teaser of a feature that wasn't requested.
   await page.goto('/calendar');
   await expect(page).toHaveURL('/premium/calendar');
   await expect(page.getByRole('heading', { level: 2, name: 'Ride calendar' })).toBeVisible();
   await expect(requestButton).toBeEnabled();
-});
-
-test('[WE-03] retries a failed access request', async ({ page }) => {
-  let down = true;
-  await page.route('**/api/v1/access-request', (route) =>
-    down && route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'unavailable' } }) : route.fallback(),
-  );
-  await arriveSignedIn(page, 'technician');
-  await page.goto('/premium/geofencing');
-  await page.getByRole('button', { name: 'Request access' }).click();
-  await expect(page.getByRole('alert')).toContainText("Couldn't send the request");
-  down = false;
-  await page.getByRole('button', { name: 'Send the request again' }).click();
-  await expect(page.getByText('Access requested', { exact: true })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { callerOf, postForm } from '../../console/api.ts';
-import { arriveSignedIn, expect, expectNotReloaded, fillSignIn, markWindow, signInForm, test } from '../../console/fixtures.ts';
-import { codeFor } from '../../console/outbox.ts';
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, arriveWith, expect, expectNotReloaded, markWindow, storedTokens, test } from '../../console/fixtures.ts';
+import { newAccount } from '../../console/new-account.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
-const PASSWORD = 'a password of mine';
 /** Maximum time until a change of access reaches open tabs, in ms. */
 const LIVE_TIMEOUT = 2_000;
 
@@ -18,21 +17,7 @@ async function groupNamed(wanted: string): Promise<string> {
   return group.id;
 }
 
-/** Creates an account without permissions. */
-async function newAccount(): Promise<string> {
-  const email = `roles-${uniqueSuffix()}@people.example`;
-  const register = async (step: string, body: object) => {
-    const answer = await fetch(`${consoleUrl()}/api/v2/account/registration/remoteFleet/${step}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, ...body }),
-    });
-    expect(await answer.json()).toEqual({ error: false });
-  };
-  await register('verify', {});
-  await register('register', { code: await codeFor(email) });
-  return email;
-}
+const accountWithoutPermissions = () => newAccount('roles', { firstName: 'Roman', lastName: 'Rola' });
 
 /** Creates a role over the API. Returns its id. */
 async function createRole(groupId: string, name: string, permissionIds: readonly string[]): Promise<string> {
@@ -56,13 +41,13 @@ const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 test("[US-03] applies a created, granted and changed role to the holder's open tab and on the server", async ({ page, browser }) => {
   const groupId = await groupNamed('Kraków');
-  const email = await newAccount();
-  const context = await browser.newContext();
+  const account = await accountWithoutPermissions();
+  const { email } = account;
+  const context = await browser.newContext({ baseURL: consoleUrl() });
   const otherPage = await context.newPage();
-  await otherPage.goto('/login');
-  await fillSignIn(otherPage, email, PASSWORD);
-  await signInForm(otherPage).submit.click();
-  await otherPage.waitForURL('**/welcome');
+  await arriveWith(otherPage, { tokens: storedTokens(await account.tokens()) });
+  await otherPage.goto('/about');
+  await expect(otherPage.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
   await markWindow(otherPage);
   const entry = otherPage.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users', exact: true });
   await expect(entry).toHaveCount(0);
@@ -81,10 +66,7 @@ test("[US-03] applies a created, granted and changed role to the holder's open t
   await grantRole(groupId, roleId, email);
   await expect(entry).toBeVisible({ timeout: LIVE_TIMEOUT });
   await expectNotReloaded(otherPage);
-  const { body } = await postForm('/token', { grant_type: 'password', username: email, password: PASSWORD });
-  const { access_token: token } = body as { access_token: string };
-  const userListStatus = async () =>
-    (await fetch(`${consoleUrl()}/api/v2/account/list`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const userListStatus = async () => (await account.get('/v2/account/list')).status;
   expect(await userListStatus()).toBe(200);
 
   await page.reload();
@@ -101,26 +83,11 @@ test("[US-03] applies a created, granted and changed role to the holder's open t
   await context.close();
 });
 
-test('[US-03] clones a role, and changes the copy independently', async ({ page }) => {
-  const groupId = await groupNamed('Kraków');
-  const name = `Original ${uniqueSuffix()}`;
-  await createRole(groupId, name, ['vehicle.getByGroup', 'account.list']);
-  await arriveSignedIn(page, 'administrator');
-  await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: `Clone ${name}` }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (copy)`);
-  await page.getByRole('checkbox', { name: 'View all users' }).uncheck();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible();
-  await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
-  await expect(row(page, `${name} (copy)`)).toContainText('1 permission');
-  await expect(page.getByRole('row', { name: new RegExp(`${name} (?!\\(copy)`) })).toContainText('2 permissions');
-});
-
-test('[US-08] changes two roles in the matrix after a review', async ({ page }) => {
+test('[US-08] changes two roles in the matrix after a review, and shows the effect before deleting them', async ({ page }) => {
   const groupId = await groupNamed('Kraków');
   const mark = uniqueSuffix();
-  await createRole(groupId, `North ${mark}`, ['vehicle.getByGroup']);
+  const { email } = await accountWithoutPermissions();
+  await grantRole(groupId, await createRole(groupId, `North ${mark}`, ['vehicle.getByGroup']), email);
   await createRole(groupId, `South ${mark}`, ['vehicle.getByGroup', 'account.list']);
   await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/matrix?role=${mark}`);
@@ -138,19 +105,10 @@ test('[US-08] changes two roles in the matrix after a review', async ({ page }) 
   await page.reload();
   await expect(cell('View all users', 'North')).toBeChecked();
   await expect(cell('View all users', 'South')).not.toBeChecked();
-});
 
-test('[US-08] shows the effect before deleting the selected roles', async ({ page }) => {
-  const groupId = await groupNamed('Kraków');
-  const mark = uniqueSuffix();
-  const email = await newAccount();
-  await grantRole(groupId, await createRole(groupId, `Given ${mark}`, ['vehicle.getByGroup']), email);
-  await createRole(groupId, `Unused ${mark}`, ['vehicle.getByGroup']);
-  await arriveSignedIn(page, 'administrator');
   await page.goto(`/iam/roles?q=${mark}`);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The selected roles will be deleted:')).toBeVisible();
   await expect(dialog.getByText('1 of them is assigned by policies, which will also be deleted.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: email })).toContainText('View vehicles');

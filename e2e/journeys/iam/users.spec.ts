@@ -67,12 +67,20 @@ async function policyWithBundle(mark: string): Promise<Made> {
   return made.policy;
 }
 
-test('[US-01] finds a user by part of the e-mail, and filters by permission', async ({ page }) => {
+test('[US-01] [US-02] [US-09] finds a user, edits their details, explains an inherited permission, and removes its policy', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const person = await activeUser(40);
+  const policy = await policyWithBundle(mark);
+  await request('post', `/v1/policy/${policy.id}/account/add`, { emails: [person.email] });
+  const { id } = await district();
   await arriveSignedIn(page, 'administrator');
   await page.goto('/users');
   const rows = page.getByRole('row');
+  const search = page.getByRole('searchbox', { name: 'Search by e-mail or name' });
   await expect(page.getByText(/^1–20 of /)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill('technician@fleet');
+  await search.fill('technician@fleet');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await expect(rows.filter({ hasText: accounts.technician })).toBeVisible();
   await page.getByRole('combobox', { name: 'Permission' }).selectOption({ label: 'Handle service requests' });
@@ -83,52 +91,21 @@ test('[US-01] finds a user by part of the e-mail, and filters by permission', as
   await expect(page.getByText('No users found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByText(/^1–20 of /)).toBeVisible();
-});
 
-test('[US-02] opens a user from the list, and edits their details', async ({ page }) => {
-  const person = await activeUser(40);
-  const lastName = `Zmieniony-${randomUUID().slice(0, 6)}`;
-  await arriveSignedIn(page, 'administrator');
-  await page.goto(`/users?q=${encodeURIComponent(person.email)}`);
+  await search.fill(person.email);
   await page.getByRole('link', { name: `${person.firstName} ${person.lastName}`.trim() }).click();
   await expect(page.getByRole('region', { name: 'Account and balance' })).toBeVisible();
+  const lastName = `Zmieniony-${mark}`;
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: `${person.firstName} ${lastName}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All users' }).click();
-  await page.getByRole('row').filter({ hasText: lastName }).getByRole('link').first().click();
-  await page.reload();
+  await rows.filter({ hasText: lastName }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: `${person.firstName} ${lastName}` })).toBeVisible();
-});
 
-test('[US-01] deletes invited users after showing what they lose', async ({ page }) => {
-  const mark = randomUUID().slice(0, 8);
-  const policy = await policyWithBundle(mark);
-  const emails = [`one-${mark}@example.com`, `two-${mark}@example.com`];
-  await request('post', `/v1/policy/${policy.id}/account/add`, { emails });
-  await arriveSignedIn(page, 'administrator');
-  await page.goto(`/users?q=${mark}&status=invited`);
-  await expect(page.getByText('2 users', { exact: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
-  await expect(dialog.getByText('Send commands to vehicles').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Delete 2 users' }).click();
-  await expect(page.getByText('No users found')).toBeVisible();
-  const left = await request<Person[]>('get', `/v2/account/list?filter=${mark}`);
-  expect(left).toEqual([]);
-});
-
-test('[US-09] explains a permission inherited from a policy on the root by a bundle of its role', async ({ page }) => {
-  const mark = randomUUID().slice(0, 8);
-  const person = await activeUser(80);
-  const policy = await policyWithBundle(mark);
-  await request('post', `/v1/policy/${policy.id}/account/add`, { emails: [person.email] });
-  const { id } = await district();
-  await arriveSignedIn(page, 'administrator');
   await page.goto(`/users/${person.id}?tab=permissions&in=${id}&find=commands`);
+  await expect(page.getByRole('heading', { name: `${person.firstName} ${lastName}` }), 'after a reload').toBeVisible();
   const permissionRow = page.getByRole('row').filter({ hasText: 'vehicle.command' });
   await expect(permissionRow).toContainText('Granted');
   const source = permissionRow.getByRole('listitem').filter({ hasText: `Helper ${mark}` });
@@ -148,15 +125,21 @@ test('[US-09] explains a permission inherited from a policy on the root by a bun
   await expect(page.getByRole('listitem').filter({ hasText: `Helper ${mark}` })).toHaveCount(0);
 });
 
-test('[SH-20] finds users in the palette and opens their page', async ({ page }) => {
+test('[US-01] deletes invited users after showing what they lose', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const policy = await policyWithBundle(mark);
+  const emails = [`one-${mark}@example.com`, `two-${mark}@example.com`];
+  await request('post', `/v1/policy/${policy.id}/account/add`, { emails });
   await arriveSignedIn(page, 'administrator');
-  await page.goto('/welcome');
-  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search pages, records and actions' });
-  await expect(field).toBeFocused();
-  await field.fill('technician@fleet');
-  await page.getByRole('group', { name: 'Users' }).getByRole('option').filter({ hasText: accounts.technician }).click();
-  await expect(page).toHaveURL(/\/users\/\w/);
-  await expect(page.getByText(accounts.technician).first()).toBeVisible();
+  await page.goto(`/users?q=${mark}&status=invited`);
+  await expect(page.getByText('2 users', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Do you want to delete 2 users?' })).toBeVisible();
+  await expect(dialog.getByText('Send commands to vehicles').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 2 users' }).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+  const left = await request<Person[]>('get', `/v2/account/list?filter=${mark}`);
+  expect(left).toEqual([]);
 });

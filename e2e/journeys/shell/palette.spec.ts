@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accounts } from '../../console/accounts.ts';
 import { callerOf, devicesIn } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
 
@@ -19,10 +20,17 @@ async function openPalette(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('[SH-20] finds a vehicle by its plate and opens it by keyboard', async ({ page }) => {
-  const own = (await devicesOf('viewer')).find(({ moped }) => moped?.registrationNumber);
+test('[SH-20] finds a vehicle by its plate and opens it by keyboard, but no vehicles and screens without permission', async ({ page }) => {
+  const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
+  const own = seen.find(({ moped }) => moped?.registrationNumber);
   const plate = own?.moped?.registrationNumber ?? '';
   expect(plate).not.toBe('');
+  const known = new Set(seen.map(({ id }) => id));
+  const plates = new Set(seen.map(({ moped }) => moped?.registrationNumber));
+  const foreign = everything.find(({ id, moped }) => !known.has(id) && moped?.registrationNumber && !plates.has(moped.registrationNumber));
+  const foreignPlate = foreign?.moped?.registrationNumber ?? '';
+  expect(foreignPlate).not.toBe('');
+
   await arriveSignedIn(page, 'viewer');
   await page.goto('/welcome');
   await openPalette(page);
@@ -34,11 +42,18 @@ test('[SH-20] finds a vehicle by its plate and opens it by keyboard', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/vehicle-details/${own?.id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
   await openPalette(page);
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(plate);
+  await page.keyboard.type(foreignPlate);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field(page).fill("what's new");
+  await expect(page.getByRole('option', { name: /What's new/ })).toBeVisible();
+  await field(page).fill('control tower');
+  await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('[SH-20] [VE-03] asks for confirmation before it locks a found vehicle', async ({ page }) => {
+test('[SH-20] [VE-03] asks for confirmation before it locks a found vehicle, and opens the page of a found user', async ({ page }) => {
   const { data } = await (
     await callerOf('administrator')
   ).devices('{ devices(limit: 200) { id name moped { registrationNumber } computer { vendor } } }');
@@ -55,35 +70,10 @@ test('[SH-20] [VE-03] asks for confirmation before it locks a found vehicle', as
   await expect(confirmation.getByRole('button', { name: 'Send to 1 vehicle' })).toBeFocused();
   await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(confirmation).toHaveCount(0);
-});
 
-test('[SH-20] finds no vehicles and screens without permission', async ({ page }) => {
-  const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
-  const known = new Set(seen.map(({ id }) => id));
-  const plates = new Set(seen.map(({ moped }) => moped?.registrationNumber));
-  const foreign = everything.find(({ id, moped }) => !known.has(id) && moped?.registrationNumber && !plates.has(moped.registrationNumber));
-  const plate = foreign?.moped?.registrationNumber ?? '';
-  expect(plate).not.toBe('');
-  await arriveSignedIn(page, 'viewer');
-  await page.goto('/welcome');
   await openPalette(page);
-  await page.keyboard.type(plate);
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await field(page).fill('control tower');
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await field(page).fill("what's new");
-  await expect(page.getByRole('option', { name: /What's new/ })).toBeVisible();
-});
-
-test('[SH-20] still offers screens and actions when the server fails', async ({ page }) => {
-  await arriveSignedIn(page, 'manager');
-  await page.route('**/api/v2/device/graphql', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
-  await page.goto('/about');
-  await openPalette(page);
-  await page.keyboard.type('vehicles');
-  await expect(page.getByText('Vehicles: search failed')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toBeVisible();
-  await field(page).fill('dark');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await field(page).fill('technician@fleet');
+  await page.getByRole('group', { name: 'Users' }).getByRole('option').filter({ hasText: accounts.technician }).click();
+  await expect(page).toHaveURL(/\/users\/\w/);
+  await expect(page.getByText(accounts.technician).first()).toBeVisible();
 });

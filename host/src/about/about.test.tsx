@@ -92,6 +92,25 @@ test('[WE-04] shows an error for notes that fail to load, and loads them on Retr
   complaints.mockRestore();
 });
 
+test('[WE-04] titles a part by the screens that the account can open', async () => {
+  const partly = aRelease(
+    {
+      remote: 'remote-partly',
+      routes: [
+        { name: 'Keys', path: '/keys', title: { en: 'Keys', pl: 'Klucze' } },
+        { name: 'Locks', path: '/locks', needs: ['device.components'], title: { en: 'Locks', pl: 'Zamki' } },
+      ],
+      menu: [],
+    },
+    'eeeeeee9',
+    { notes: 'Keys and locks.' },
+  );
+  const map = aBootMap([partly, loginRelease].map((release) => ({ release })));
+  openConsole({ path: '/about', backend: { map } });
+  expect(await screen.findByRole('article', { name: 'Keys' })).toHaveTextContent('Keys and locks.');
+  expect(screen.queryByRole('heading', { name: /Locks/ })).toBeNull();
+});
+
 test('[WE-04][SH-04] opens from the menu', async () => {
   const { user } = openConsole({ path: '/welcome', backend: { files: files() } });
   await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: "What's new" }));

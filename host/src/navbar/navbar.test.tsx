@@ -1,3 +1,4 @@
+import { anAccount } from '@fleet-console/testing';
 import { screen, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { sampleBuild } from '../testing/sample-remote.tsx';
@@ -59,6 +60,12 @@ describe('navbar', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('The login page')).toBeVisible();
     expect(localStorage.getItem('tokens')).toBeNull();
+  });
+
+  test('[SH-06] names an account without personal data by its e-mail, in the user menu and on Welcome', async () => {
+    openConsole({ backend: { account: anAccount({ email: 'gosia@fleet.example', firstName: '', lastName: '' }) } });
+    expect(await screen.findByRole('button', { name: 'User menu of gosia@fleet.example' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(/gosia@fleet\.example/)).toBeVisible();
   });
 
   test('[SH-06] shows profile and settings in the user menu once a remote serves them', async () => {

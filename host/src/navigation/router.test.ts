@@ -199,6 +199,13 @@ describe('with the remotes of the workspace', () => {
     expect(resolveRoute(path, real, signedIn, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
   });
 
+  test.each(['/welcome', '/vehicles', '/vehicle-details/1', '/login/nonsense', '/login/signup/more', '/login/recover/more'])(
+    '[SH-01] [SH-02] redirects visitors from %s to /login',
+    (path) => {
+      expect(resolveRoute(path, real, visitor, noAccess)).toEqual({ kind: 'redirect', to: '/login' });
+    },
+  );
+
   test.each([
     ['/users', ['user.listByGroup', 'policy.addUser'], 'show'],
     ['/users', ['account.list'], 'show'],

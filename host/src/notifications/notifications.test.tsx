@@ -39,6 +39,7 @@ describe('the bell', () => {
     expect(await within(dialog).findByText("You're all caught up")).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await bell('Notifications, 3 unseen')).toHaveFocus());
     act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 0 }));
     expect(await bell('Notifications')).toBeInTheDocument();
   });

@@ -68,16 +68,23 @@ describe('start', () => {
     expect(stored()).toBeNull();
   });
 
-  test.each(['{', '"text"', 'null', '[]', '{"access_token":5}', '{"access_token":"a","expires_in":"1","valid_till":{}}', ''])(
-    '[AU-15] HSES-S3: stored %j counts as no tokens',
-    (text) => {
-      store(text);
-      const { token, ends } = openTab();
-      expect(token()).toBeUndefined();
-      expect(stored()).toBeNull();
-      expect(ends).toEqual([]);
-    },
-  );
+  test.each([
+    '{',
+    '"text"',
+    'null',
+    '[]',
+    '{"access_token":5}',
+    '{"access_token":5,"valid_till":"tomorrow"}',
+    '{"access_token":"a","expires_in":"1","valid_till":{}}',
+    '\u0000',
+    '',
+  ])('[AU-15] HSES-S3: stored %j counts as no tokens', (text) => {
+    store(text);
+    const { token, ends } = openTab();
+    expect(token()).toBeUndefined();
+    expect(stored()).toBeNull();
+    expect(ends).toEqual([]);
+  });
 });
 
 describe('refresh', () => {

@@ -299,6 +299,18 @@ describe('tiles and shortcuts', () => {
     expect(screen.queryByRole('button', { name: 'Service requests' })).toBeNull();
   });
 
+  test("[WE-02] reports a new request with its own button, and has shortcuts named like the screens, in the workspace's remotes", async () => {
+    const slots = realSlots();
+    const code = Object.fromEntries(slots.map(({ release }) => [release.build, sampleBuild(`A screen of ${release.remote}`)]));
+    const granted = ['vehicle.getByGroup', 'vehicle.updateGroup', 'account.list', 'user.listByGroup', 'policy.addUser'];
+    const { user } = open({}, { permissions: { '140': [...granted, 'serviceRequest.service'] }, code }, { slots });
+    const shortcuts = within(await screen.findByRole('region', { name: 'Shortcuts' })).getAllByRole('link');
+    expect(shortcuts.map((link) => link.textContent)).toEqual(['Vehicle management', 'Vehicles grouping', 'Keyfobs', 'Users']);
+    await user.click(screen.getByRole('button', { name: 'New service request' }));
+    expect(await screen.findByText('A screen of remote-service')).toBeVisible();
+    expect(location.pathname).toBe('/service/new');
+  });
+
   test('[WE-02] has shortcuts to vehicles, groups, keyfobs and users, as far as the account can open them', async () => {
     open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service', 'device.serviceMode'] } });
     const nav = within(await screen.findByRole('region', { name: 'Shortcuts' }));

@@ -39,6 +39,9 @@ test('[AU-08] embeds the chat in a sandboxed frame, shows its button once it is 
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
   const launcher = () => screen.queryByRole('button', { name: 'Chat with support' });
   expect(launcher()).toBeNull();
+  // A chat that never gets ready, as one that fails to load, leaves the page as it is.
+  expect(frame()).not.toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toBeVisible();
   // Messages from other origins and windows are ignored.
   await postFromChat({ chat: 'ready' }, { origin: 'https://evil.example' });
   await postFromChat({ chat: 'ready' }, { source: window });

@@ -153,12 +153,18 @@ test('[AU-21] [ER-01] verifies the phone with a code and reloads the account', a
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
-test('[AU-21] requests the code in Polish on a Polish screen', async () => {
-  const { user, calls, shell } = await openProfile({ account: withPhone });
+test('[AU-21] requests the code in Polish on a Polish screen, and verifies it', async () => {
+  const { user, calls, shell } = await openProfile({
+    account: withPhone,
+    answers: { 'GET /v2/account': [withPhone, { ...withPhone, phoneVerified: true }] },
+  });
   act(() => shell.locale.set('pl'));
   await user.click(button('Zweryfikuj'));
-  await screen.findByRole('dialog', { name: 'Zweryfikuj telefon' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zweryfikuj telefon' }));
   expect(calls[0]?.body).toMatchObject({ locale: 'pl_PL' });
+  await user.type(dialog.getByLabelText('Kod weryfikacyjny'), '123456{Enter}');
+  await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: 'Telefon zweryfikowany' }]));
+  expect(await screen.findByText('Zweryfikowany')).toBeVisible();
 });
 
 test('restores the unsaved phone after the session ended, for the same account only', async () => {

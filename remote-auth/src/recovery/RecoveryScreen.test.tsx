@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { flagged, openPage, refused, type OpenPageOptions } from '../testing/login-pages.tsx';
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -99,4 +99,42 @@ test('[AU-14] back leads to step one, then to the sign-in page', async () => {
   expect(field('E-mail')).toHaveValue('Anna@Fleet.Example');
   await user.click(button('Back to sign in'));
   expect(where()).toBe('/login');
+});
+
+test('[AU-14] resends the code after a pause, with the first call', async () => {
+  const { user, calls, toCode } = await openRecovery();
+  await toCode();
+  expect(button('Send the code again')).toBeDisabled();
+  // Skips the rest of the pause.
+  const afterPause = Date.now() + 31_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => afterPause);
+  await waitFor(() => expect(button('Send the code again')).toBeEnabled());
+  await user.click(button('Send the code again'));
+  expect(await screen.findByText('Code sent again')).toBeInTheDocument();
+  jest.restoreAllMocks();
+  await user.type(field('Verification code'), '654321{Enter}');
+  await step('Choose a new password');
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    ['generateCode', { email: 'anna@fleet.example' }],
+    ['generateCode', { email: 'anna@fleet.example' }],
+    ['verify', { email: 'anna@fleet.example', code: '654321' }],
+  ]);
+});
+
+test('[AU-14] [I18-01] recovers a password in Polish', async () => {
+  const { user, shell } = await openRecovery({ answers: { verify: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
+  act(() => shell.locale.set('pl'));
+  await user.type(await screen.findByLabelText('E-mail'), 'anna@fleet.example{Enter}');
+  await step('Wpisz kod');
+  await user.type(field('Kod weryfikacyjny'), '000000{Enter}');
+  await waitFor(() => expect(field('Kod weryfikacyjny')).toHaveAccessibleDescription('Nieprawidłowy kod weryfikacyjny'));
+  await user.type(field('Kod weryfikacyjny'), '{Enter}');
+  await step('Ustaw nowe hasło');
+  await user.type(field('Hasło'), 'a new one of mine');
+  await user.type(field('Powtórz hasło'), 'another one{Enter}');
+  expect(field('Powtórz hasło')).toHaveAccessibleDescription('Hasła nie są takie same.');
+  await user.clear(field('Powtórz hasło'));
+  await user.type(field('Powtórz hasło'), 'a new one of mine{Enter}');
+  await step('Zmieniono hasło');
+  expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toBeVisible();
 });

@@ -240,6 +240,36 @@ test('[AU-13] back from data returns to step one with its input; continuing need
   expect(await email()).toHaveValue('Anna@Fleet.Example');
 });
 
+test('[AU-13] back from the code returns to step one with its input, back from the end to the data', async () => {
+  const { user, calls, toCode } = await openSignUp();
+  await toCode();
+  await user.click(button('Back'));
+  await step('Create your account');
+  expect(await email()).toHaveValue(' Anna@Fleet.Example '.trim());
+  expect(field('Password')).toHaveValue(PASSWORD);
+  await user.click(button('Get a confirmation code'));
+  await step('Enter the code');
+  await user.type(field('Verification code'), '123456{Enter}');
+  await step('About you');
+  await user.type(field('First name'), 'Anna');
+  await user.type(field('Last name'), 'Nowak{Enter}');
+  await step('Your account is ready');
+  await user.click(button('Back'));
+  await step('About you');
+  expect(field('First name')).toHaveValue('Anna');
+  expect(calls.map(({ call }) => call)).toEqual(['verify', 'verify', 'register', 'sign in', 'completeData', 'reload']);
+});
+
+test('[AU-10] keeps the input when the server is unreachable, and sends it again', async () => {
+  const { user, fillFirst } = await openSignUp({ answers: { verify: [new TypeError('Failed to fetch')] } });
+  await fillFirst();
+  await user.click(button('Get a confirmation code'));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach the server.");
+  expect(field('Password')).toHaveValue(PASSWORD);
+  await user.click(button('Get a confirmation code'));
+  await step('Enter the code');
+});
+
 test('sends once on a double click and reports server errors and waiting times', async () => {
   const { calls, fillFirst } = await openSignUp({
     answers: { verify: [refused(500, 'internal', 'stack trace'), refused(429, 'too-many-requests', 'Slow down', { 'retry-after': '90' })] },

@@ -85,7 +85,9 @@ test('[AU-06] with reduced motion does not rotate and offers no pause button', a
   expect(author()).toBe(1);
 });
 
-test('[AU-07] lists the partners', async () => {
-  await openTestimonials();
+test('[AU-07] lists the partners in both languages', async () => {
+  const { shell } = await openTestimonials();
   expect(within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('listitem')).toHaveLength(5);
+  act(() => shell.locale.set('pl'));
+  expect(within(screen.getByRole('list', { name: 'Partnerzy' })).getAllByRole('listitem')).toHaveLength(5);
 });

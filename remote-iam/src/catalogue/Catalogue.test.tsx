@@ -197,7 +197,9 @@ test('[US-03] requires a name, reports a taken name at the field, and keeps the 
 });
 
 test('[US-03] a clone starts with the permissions of the role, under another name', async () => {
-  const { user, api } = open('/iam/roles/new?from=r2');
+  const { user, api, shell } = open('/iam/roles');
+  await user.click(await screen.findByRole('link', { name: 'Clone Manager' }));
+  expect(shell.navigation.location.get()).toMatchObject({ pathname: '/iam/roles/new', search: '?from=r2' });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Manager (copy)');
   expect(await screen.findByRole('checkbox', { name: 'Fleet' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Create' }));

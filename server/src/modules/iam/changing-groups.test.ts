@@ -83,7 +83,13 @@ describe('[GR-05] groups', () => {
   test('details change; an outdated version is refused; a group can’t be moved below itself', async () => {
     expect(await change(CITY, '155', null)).toMatchObject({ status: 200, group: { name: 'Praga', version: 2, parentId: '142' } });
     expect(await change(CITY, '155', null)).toMatchObject({ status: 409, error: 'changed' });
-    for (const to of ['142', '155']) expect(await change(ROOT, '142', to)).toMatchObject({ status: 409, error: 'cycle' });
+    for (const to of ['142', '155'])
+      for (const query of ['', '?dryRun=true'])
+        expect(await post(ROOT, `/v1/group/142${query}`, { ...newGroup, parentId: to, version: 1 })).toMatchObject({
+          status: 409,
+          error: 'cycle',
+        });
+    expect((await server.as(ROOT, { url: '/v1/group/142' })).json()).toMatchObject({ parentId: '140', version: 1 });
     expect(await change(CITY, '155', '144', 2)).toMatchObject({ status: 404 });
   });
 

@@ -115,6 +115,12 @@ test('IAM-P11 unknown, replaced, revoked and expired links get exactly the same 
   expect((await as(`/v1/policy/${policy}/account/remove`, { accountIds: [removed] })).body).toMatchObject({ removed: 1 });
   expect(await accountOf('late@fleet.example')).toBeUndefined();
   expect(await open('look', { token: second })).toEqual(unknown);
+
+  // Invited again, the address gets another link; the revoked one stays invalid.
+  await invite('late@fleet.example');
+  const third = await codeSentTo(server.db, 'late@fleet.example');
+  expect(await open('look', { token: third })).toMatchObject({ status: 200, body: { email: 'late@fleet.example' } });
+  expect(await open('look', { token: second })).toEqual(unknown);
 });
 
 test('IAM-P11 an account invited to two policies and removed from one stays invited to the other', async () => {
