@@ -1,19 +1,12 @@
-import { expect, signIn, test } from '../console/fixtures.ts';
+import { accounts, passwordOf } from '../console/accounts.ts';
+import { expect, test } from '../console/fixtures.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import { keyboardFaults } from './visit/keyboard.ts';
 
-test('changes colours immediately with reduced motion', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const [before, after] = await page.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
-    const colour = () => getComputedStyle(button).backgroundColor;
-    const enabled = colour();
-    button.disabled = true;
-    return [enabled, colour()];
-  });
-  expect(after).not.toBe(before);
-});
-
-test('[AU-06] shows a testimonial immediately with reduced motion', async ({ page }) => {
+test('[AU-06] [SH-22] changes colours and testimonials immediately with reduced motion, and sends a command by keyboard, starting from sign-in', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   await page.goto('/login');
   const next = page.getByRole('button', { name: 'Next testimonial' });
   await next.waitFor();
@@ -27,18 +20,28 @@ test('[AU-06] shows a testimonial immediately with reduced motion', async ({ pag
     return { another: now !== before, opacity: now && getComputedStyle(now).opacity, moving: document.getAnimations().length };
   });
   expect(seen).toEqual({ another: true, opacity: '1', moving: 0 });
-});
+  const [before, after] = await page.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    const colour = () => getComputedStyle(button).backgroundColor;
+    const enabled = colour();
+    button.disabled = true;
+    const disabled = colour();
+    button.disabled = false;
+    return [enabled, disabled];
+  });
+  expect(after).not.toBe(before);
 
-test('[SH-22] sends a command by keyboard, starting from sign-in', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.getByLabel('E-mail').focus();
-  await page.keyboard.type('administrator@operator.example');
+  await page.keyboard.type(accounts.manager);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('administrator-demo-2026');
+  await page.keyboard.type(passwordOf('manager'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/welcome');
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' });
+  await link.waitFor();
+  expect(await keyboardFaults(page, 'body'), 'the whole shell').toEqual([]);
+  // The focus moves to the title of the next screen.
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeFocused();
 
   // The skip link is the first tab stop and moves to the content.
   await page.goto('/vehicles');
@@ -78,10 +81,4 @@ test('[SH-22] sends a command by keyboard, starting from sign-in', async ({ page
   await expect(page.getByRole('dialog', { name: 'Lock' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Lock' })).toHaveCount(0);
-});
-
-test('[SH-22] focuses the title after navigation', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Vehicle management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle management' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { arriveReadOnly, expect, test } from '../console/fixtures.ts';
+import { freshPage } from '../console/fresh-page.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { openScreen } from './screen.ts';
 import { slotScreens } from './slot-screens.ts';
@@ -55,50 +56,41 @@ test('sets the console in Inter, and loads each of its files once', async ({ pag
   expect(loaded.toSorted()).toEqual(['inter-latin-ext-wght-normal', 'inter-latin-wght-normal']);
 });
 
-test('[CT-02] wraps no number on a wall of 2560 × 1440', async ({ page }) => {
+const exceptionsOf = (label: object, counts: readonly number[], level: string) => ({
+  at: Date.now(),
+  exceptions: counts.map((count, nth) => ({
+    id: `exception.${nth}`,
+    level,
+    label,
+    hint: label,
+    opens: { route: 'Vehicles', query: {} },
+    count,
+  })),
+});
+
+test('[CT-02] [WE-05] wraps no number on a wall of 2560 × 1440, nor in counters: seven in one row, eight in two, in pairs at 360 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
-  const label = { en: 'Vehicles with a label much longer than any other', pl: 'Pojazdy z nazwą znacznie dłuższą od innych' };
-  await page.route('**/api/v1/exceptions*', (route) =>
-    route.fulfill({
-      json: {
-        at: Date.now(),
-        exceptions: [44, 1_234_567].map((count) => ({
-          id: `wall.${count}`,
-          level: 'fault',
-          label,
-          hint: label,
-          opens: { route: 'Vehicles', query: {} },
-          count,
-        })),
-      },
-    }),
-  );
+  const long = { en: 'Vehicles with a label much longer than any other', pl: 'Pojazdy z nazwą znacznie dłuższą od innych' };
+  let shown = exceptionsOf(long, [44, 1_234_567], 'fault');
+  await page.route('**/api/v1/exceptions*', (route) => route.fulfill({ json: shown }));
   // Polish separates thousands by spaces, where a line may break.
   await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/control/operations?wall=on');
-  const wall = page.getByRole('dialog');
-  const numbers = wall.locator('strong').filter({ hasText: /^[\d\s]+$/ });
-  await expect(numbers.filter({ hasText: /^44$/ })).toBeVisible();
-  expect(await wrapped(numbers)).toEqual([]);
-});
+  const onWall = page
+    .getByRole('dialog')
+    .locator('strong')
+    .filter({ hasText: /^[\d\s]+$/ });
+  await expect(onWall.filter({ hasText: /^44$/ })).toBeVisible();
+  expect(await wrapped(onWall), 'on the wall').toEqual([]);
 
-const rowsOfCounters = [
-  { total: 7, wide: 1, name: 'seven counters in one row' },
-  { total: 8, wide: 2, name: 'eight counters in two rows' },
-];
-for (const { total, wide, name } of rowsOfCounters)
-  test(`[WE-05] shows ${name} at 1440 px and in pairs at 360 px, without wrapped numbers`, async ({ page }) => {
-    const label = { en: 'Stations without a charged battery', pl: 'Stacje bez naładowanej baterii' };
-    const exceptions = [1, 44, 269, 353, 4_830, 12_345, 7, 18].slice(0, total).map((count, nth) => ({
-      id: `welcome.${nth}`,
-      level: 'attention',
-      label,
-      hint: label,
-      opens: { route: 'Vehicles', query: {} },
-      count,
-    }));
-    await page.route('**/api/v1/exceptions*', (route) => route.fulfill({ json: { at: Date.now(), exceptions } }));
-    await arriveReadOnly(page, 'administrator', { locale: 'pl' });
+  const label = { en: 'Stations without a charged battery', pl: 'Stacje bez naładowanej baterii' };
+  for (const { total, wide } of [
+    { total: 7, wide: 1 },
+    { total: 8, wide: 2 },
+  ]) {
+    shown = exceptionsOf(label, [1, 44, 269, 353, 4_830, 12_345, 7, 18].slice(0, total), 'attention');
     await page.goto('/welcome');
     const counters = page.locator('.welcome-exception:not(.welcome-exception-loading)');
     await expect(counters).toHaveCount(total);
@@ -106,16 +98,18 @@ for (const { total, wide, name } of rowsOfCounters)
       [1440, wide],
       [360, 4],
     ] as const) {
+      const what = `${total} counters at ${width} px`;
       await page.setViewportSize({ width, height: 900 });
       const numbers = counters.locator('.welcome-exception-count');
       // The layout changes after a resize event.
       const rowsNow = async () =>
         new Set(await counters.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))).size;
-      await expect.poll(rowsNow, { message: `${width} px` }).toBe(rows);
-      expect(await wrapped(numbers), `${width} px`).toEqual([]);
-      for (const counter of await counters.all()) expect(await overflow(counter), `${width} px`).toBe(0);
+      await expect.poll(rowsNow, { message: what }).toBe(rows);
+      expect(await wrapped(numbers), what).toEqual([]);
+      for (const counter of await counters.all()) expect(await overflow(counter), what).toBe(0);
     }
-  });
+  }
+});
 
 test('[BS-03] [BS-06] shows a full slot in one colour, and fits swaps and chips into their cards', async ({ page }) => {
   const station = slotScreens.find(({ name }) => name === 'slots-20');
@@ -172,7 +166,7 @@ test('[BS-03] [BS-06] shows a full slot in one colour, and fits swaps and chips 
   }).toPass();
 });
 
-test('[VE-01] cuts no column of the list at 1440 px', async ({ page }) => {
+test('[VE-01] [GE-02] [US-08] cuts, wraps and uncovers no header of vehicles, vertices and the permission matrix', async ({ page }) => {
   await arriveReadOnly(page, 'administrator', { locale: 'pl' });
   await page.goto('/vehicles');
   await expect(page.getByRole('columnheader', { name: 'Bateria' })).toBeVisible();
@@ -181,27 +175,8 @@ test('[VE-01] cuts no column of the list at 1440 px', async ({ page }) => {
     expect(await cut(page.getByRole('columnheader').filter({ hasText: /./ })), locale).toEqual([]);
     expect(await overflow(page.getByRole('main').getByRole('grid')), locale).toBe(0);
   }
-});
 
-test('[GE-02] wraps no header of the vertex table in both languages', async ({ page }) => {
-  await arriveReadOnly(page, 'administrator', { locale: 'pl' });
-  await page.goto('/geofencing/new');
-  const table = page
-    .getByRole('group')
-    .filter({ has: page.locator('summary') })
-    .first();
-  await page.locator('main summary').click();
-  for (const [at, coordinate] of ['52.2', '21.01'].entries()) await table.getByRole('textbox').nth(at).fill(coordinate);
-  await table.getByRole('textbox').nth(1).press('Enter');
-  await expect(page.locator('main table tbody tr')).toHaveCount(1);
-  for (const locale of ['pl', 'en'] as const) {
-    await setLocale(page, locale);
-    expect(await wrapped(page.locator('main thead th:not(:has(span))')), locale).toEqual([]);
-  }
-});
-
-test('[US-08] hides headers below the corner cell of the scrolled matrix', async ({ page }) => {
-  await arriveReadOnly(page, 'administrator', { locale: 'en' });
+  // Headers are hidden below the corner cell of the scrolled matrix.
   await page.goto('/iam/matrix');
   const corner = page.getByRole('gridcell', { name: 'Permission', exact: true });
   await expect(corner).toBeVisible();
@@ -235,18 +210,50 @@ test('[US-08] hides headers below the corner cell of the scrolled matrix', async
     );
     expect(strangers, `scrolled by ${x}, ${y}`).toEqual([]);
   }
+
+  await page.goto('/geofencing/new');
+  const table = page
+    .getByRole('group')
+    .filter({ has: page.locator('summary') })
+    .first();
+  await page.locator('main summary').click();
+  for (const [at, coordinate] of ['52.2', '21.01'].entries()) await table.getByRole('textbox').nth(at).fill(coordinate);
+  await table.getByRole('textbox').nth(1).press('Enter');
+  await expect(page.locator('main table tbody tr')).toHaveCount(1);
+  for (const locale of ['pl', 'en'] as const) {
+    await setLocale(page, locale);
+    expect(await wrapped(page.locator('main thead th:not(:has(span))')), locale).toEqual([]);
+  }
 });
 
-test('[SH-14] shows a message without covering the buttons of a side panel', async ({ page }) => {
-  await arriveReadOnly(page, 'manager', { locale: 'en' });
+test('[VE-01] [SH-14] keeps the map of vehicles in place when the fleet arrives, and the buttons of a side panel uncovered by messages', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v2/device/snapshot', async (route) => {
+    await held;
+    await route.continue();
+  });
   // Mutations succeed without reaching the server.
   await page.route('**/api/v2/device/graphql', async (route) => {
     const { query = '' } = (route.request().postDataJSON() ?? {}) as { query?: string };
     const name = /^\s*mutation[^{]*\{\s*(\w+)/.exec(query)?.[1];
     return name === undefined ? route.fallback() : route.fulfill({ json: { data: { [name]: { id: '1' } } } });
   });
+  await arriveReadOnly(page, 'manager', { locale: 'en' });
+  await page.goto('/vehicles');
+  await page.locator('main .fc-loading[data-shape=table]').waitFor();
+  const map = page.locator('main .maplibregl-map');
+  await map.waitFor();
+  // The tools of the title bar, which are loaded later, are there too.
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  const before = await boxOf(map);
+  release();
   const vehicles = new VehiclesPage(page);
-  await vehicles.open();
+  await vehicles.waitUntilLoaded();
+  expect(await boxOf(map)).toEqual(before);
+
   await vehicles.rows.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Service panel' }).click();
@@ -278,29 +285,22 @@ test('[SH-14] shows a message without covering the buttons of a side panel', asy
   }
 });
 
-test('[VE-01] keeps the map of vehicles in place when the fleet arrives', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v2/device/snapshot', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await arriveReadOnly(page, 'manager', { locale: 'en' });
-  await page.goto('/vehicles');
-  await page.locator('main .fc-loading[data-shape=table]').waitFor();
-  const map = page.locator('main .maplibregl-map');
-  await map.waitFor();
-  // The tools of the title bar, which are loaded later, are there too.
-  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
-  const before = await boxOf(map);
-  release();
-  await new VehiclesPage(page).waitUntilLoaded();
-  expect(await boxOf(map)).toEqual(before);
-});
-
-test('[KF-01] keeps the buttons for selected keyfobs within their bar on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+test('[SH-13] [KF-01] [AU-08] fills the room of a calendar with its skeleton; on a phone, keeps buttons within their bar, and covers no text with the chat button', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.route('**/api/v1/planner*', () => undefined);
   await arriveReadOnly(page, 'manager', { locale: 'pl' });
+  await page.goto('/calendar');
+  const skeleton = page.locator('main .fc-loading[data-shape=block]');
+  // The skeleton is replaced once, when the remote is there.
+  await expect(async () => {
+    const [outer, inner] = [await boxOf(page.locator('main').first()), await boxOf(skeleton)];
+    expect([inner.x - outer.x, outer.right - inner.right, outer.bottom - inner.bottom].map(Math.round)).toEqual([16, 16, 16]);
+  }).toPass();
+
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/pilots');
   await page.locator('main').getByRole('checkbox').nth(1).click();
   const bar = page.locator('main .fc-selection');
@@ -310,27 +310,13 @@ test('[KF-01] keeps the buttons for selected keyfobs within their bar on a phone
     expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
     expect(inner.right).toBeLessThanOrEqual(outer.right);
   }
-});
 
-test('[SH-13] fills the room of a calendar with its skeleton', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/api/v1/planner*', () => undefined);
-  await arriveReadOnly(page, 'manager', { locale: 'en' });
-  await page.goto('/calendar');
-  const skeleton = page.locator('main .fc-loading[data-shape=block]');
-  // The skeleton is replaced once, when the remote is there.
-  await expect(async () => {
-    const [outer, inner] = [await boxOf(page.locator('main').first()), await boxOf(skeleton)];
-    expect([inner.x - outer.x, outer.right - inner.right, outer.bottom - inner.bottom].map(Math.round)).toEqual([16, 16, 16]);
-  }).toPass();
-});
-
-for (const path of ['/login', '/login/signup', '/login/recover'])
-  test(`[AU-08] covers no text of ${path} with the chat button on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await arriveReadOnly(page, null, { locale: 'pl' });
-    await page.goto(path);
-    const launcher = page.getByRole('button', { name: 'Czat z pomocą' });
+  const phone = await freshPage(context, baseURL);
+  await phone.setViewportSize({ width: 360, height: 640 });
+  await arriveReadOnly(phone, null, { locale: 'pl' });
+  for (const path of ['/login', '/login/signup', '/login/recover']) {
+    await phone.goto(path);
+    const launcher = phone.getByRole('button', { name: 'Czat z pomocą' });
     await launcher.waitFor();
     const covered = () =>
       launcher.evaluate((button) => {
@@ -346,9 +332,10 @@ for (const path of ['/login', '/login/signup', '/login/recover'])
         }
         return found;
       });
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    const pageHeight = await phone.evaluate(() => document.documentElement.scrollHeight);
     for (let scrolled = 0; scrolled < Math.min(pageHeight, 1400); scrolled += 40) {
-      await page.evaluate((to) => scrollTo(0, to), scrolled);
-      expect(await covered(), `scrolled by ${scrolled} px`).toEqual([]);
+      await phone.evaluate((to) => scrollTo(0, to), scrolled);
+      expect(await covered(), `${path} scrolled by ${scrolled} px`).toEqual([]);
     }
-  });
+  }
+});

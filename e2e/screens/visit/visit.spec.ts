@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { themeAndLanguage, violations } from '../../console/axe.ts';
 import { arriveReadOnly, expect, test } from '../../console/fixtures.ts';
+import { freshPage } from '../../console/fresh-page.ts';
+import { withoutToasts } from '../../console/pixels.ts';
 import { sampled } from '../../console/sampled.ts';
 import { openScreen, settle, type Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
@@ -9,7 +11,8 @@ import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn, type Expected } from './leftovers.ts';
 import { setLocale, setTheme } from './locale-and-theme.ts';
 import { names, namesOfCountries, namesOfDays, titles } from './names.ts';
-import { collectServerData, preparePseudoLocale, enablePseudoLocale } from './pseudo-locale.ts';
+import { expectPicture, isCompared } from './pictures.ts';
+import { collectServerData, enablePseudoLocale, preparePseudoLocale } from './pseudo-locale.ts';
 
 /** Error, empty, unknown and forbidden states are alike on all screens: only some get all checks. */
 const alike =
@@ -29,8 +32,8 @@ const expectNoTextDefects = (page: Page, expected: Expected) =>
   expect(async () => expect(await leftoversOn(page, expected)).toEqual({ untranslated: [], cut: [] })).toPass({ timeout: 8_000 });
 
 /** Resizes the window to a phone and waits for the layout. */
-async function shrink(page: Page, screen: Screen, answered: () => Promise<void>) {
-  await page.setViewportSize({ width: 360, height: 900 });
+async function shrink(page: Page, screen: Screen, answered: () => Promise<void>, height: number) {
+  await page.setViewportSize({ width: 360, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await answered();
   await settle(page, screen);
@@ -45,38 +48,78 @@ function classOf({ name, path, role }: Screen): string {
   return alike.exec(name)?.[1] ?? path.replace(/\?.*/, '').replaceAll(/[\da-f-]{8,}|\d+/g, '#');
 }
 
-const visited = screens.filter(({ only }) => only !== 'pictures');
+/** Screens whose texts, accessibility and keyboard access are checked; others are only compared with their pictures. */
+const checked = new Set(
+  sampled(
+    screens.filter(({ only }) => only !== 'pictures'),
+    classOf,
+  ),
+);
 
-for (const screen of sampled(visited, classOf))
-  test(`[I18-01] ${screen.name}: no axe violations, keyboard access, and translated, untruncated texts`, async ({ page }) => {
+/** Finds defects of a screen in English and light, then in Polish and dark, then in the pseudo-locale, wide and narrow. */
+async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (isCompared(screen)) await withoutToasts(page);
+  await preparePseudoLocale(page);
+  const data = collectServerData(page);
+  await arriveReadOnly(page, screen.role, { locale: 'en' });
+  const answered = await openScreen(page, screen);
+  await answered();
+  await settle(page, screen);
+  const allChecks = checked.has(screen) && !onlyTexts(screen);
+  if (isCompared(screen)) await expectPicture(page, screen, 'wide');
+  const light = allChecks ? await violations(page) : [];
+  if (allChecks || isCompared(screen)) {
+    await setTheme(page, 'dark');
+    await setLocale(page, 'pl');
+  }
+  if (allChecks) expect({ light, darkInPolish: await violations(page, 'html', themeAndLanguage) }).toEqual({ light: [], darkInPolish: [] });
+  if (isCompared(screen)) {
+    await shrink(page, screen, answered, 780);
+    await expectPicture(page, screen, 'narrow-dark-pl');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await preparePseudoLocale(page);
-    const data = collectServerData(page);
-    await arriveReadOnly(page, screen.role, { locale: 'en' });
-    const answered = await openScreen(page, screen);
-    await answered();
-    await settle(page, screen);
-    const allChecks = !onlyTexts(screen);
-    if (allChecks) {
-      const light = await violations(page);
-      await setTheme(page, 'dark');
-      await setLocale(page, 'pl');
-      expect({ light, darkInPolish: await violations(page, 'html', themeAndLanguage) }).toEqual({ light: [], darkInPolish: [] });
+  }
+  if (!checked.has(screen)) return;
+  if (screen.openDialog) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await enablePseudoLocale(page);
+  await screen.openDialog?.(page);
+  await answered();
+  await settle(page, screen);
+  const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries)), ...(await page.evaluate(namesOfDays))] };
+  await expectNoTextDefects(page, expected);
+  if (!allChecks) return;
+  await shrink(page, screen, answered, 900);
+  await expectNoTextDefects(page, expected);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await keyboardFaults(page)).toEqual([]);
+}
+
+/** Screens visited by one test: a browser context loads the console once for all of them. */
+const SCREENS_PER_TEST = 6;
+const visited = screens.filter((screen) => checked.has(screen) || isCompared(screen));
+const groups = Array.from({ length: Math.ceil(visited.length / SCREENS_PER_TEST) }, (_, nth) =>
+  visited.slice(nth * SCREENS_PER_TEST, (nth + 1) * SCREENS_PER_TEST),
+);
+
+for (const group of groups)
+  test(`[I18-01] no axe violations, keyboard access, translated and untruncated texts, as pictured: ${group.map(({ name }) => name).join(', ')}`, async ({
+    context,
+    baseURL,
+    pageErrors,
+  }) => {
+    test.setTimeout(120_000 * group.length);
+    const failures: string[] = [];
+    for (const screen of group) {
+      const errorsBefore = pageErrors.length;
+      const page = await freshPage(context, baseURL);
+      // A defect of one screen doesn't hide those of the others.
+      await test
+        .step(screen.name, () => visit(page, screen))
+        .catch((error: unknown) => failures.push(`${screen.name}: ${error instanceof Error ? error.stack : String(error)}`));
+      failures.push(...pageErrors.slice(errorsBefore).map((error) => `${screen.name}: ${error}`));
     }
-    if (screen.openDialog) {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await enablePseudoLocale(page);
-    await screen.openDialog?.(page);
-    await answered();
-    await settle(page, screen);
-    const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries)), ...(await page.evaluate(namesOfDays))] };
-    await expectNoTextDefects(page, expected);
-    if (!allChecks) return;
-    await shrink(page, screen, answered);
-    await expectNoTextDefects(page, expected);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await keyboardFaults(page)).toEqual([]);
+    if (failures.length > 0) throw new Error(failures.join('\n\n'));
   });
