@@ -10,33 +10,13 @@ async function clickChart(page: Page, title: string): Promise<void> {
   await canvas.click({ position: { x: box.width / 2, y: box.height / 2 } });
 }
 
-test('[AN-02] a day of a chart opens its rides, also by keyboard; back returns to the figures', async ({ page }) => {
-  await arriveSignedIn(page, 'manager', { locale: 'pl' });
-  await page.goto('/analytics/rides?period=30d');
-  await clickChart(page, 'Przejazdy dziennie');
-  await expect(page).toHaveURL(/\/trips\?since=(\d{4}-\d\d-\d\d)&till=\1$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przejazdy i analizy');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/analytics\/rides\?period=30d$/);
-
-  const card = page.getByRole('region', { name: 'Przejazdy dziennie', exact: true });
-  await card.getByRole('radio', { name: 'Wykres' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/table=rides/);
-  const day = card.getByRole('rowheader').nth(3).getByRole('link');
-  const shown = ((await day.textContent()) ?? '').split('/').toReversed().join('-');
-  await day.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/trips?since=${shown}&till=${shown}`);
-});
-
-test('[AN-02] a chart is saved as a picture with its title, and as a table', async ({ page }) => {
-  await arriveSignedIn(page, 'manager', { locale: 'en' });
+/** Saves a chart as a picture with its title, and as a table. */
+async function expectDownloads(page: Page): Promise<void> {
   await page.goto('/analytics/mileage?period=30d');
-  const card = page.getByRole('region', { name: 'Mileage per day', exact: true });
-  await card.locator('canvas').first().waitFor();
+  const mileage = page.getByRole('region', { name: 'Mileage per day', exact: true });
+  await mileage.locator('canvas').first().waitFor();
   const save = async (item: string) => {
-    await card.getByRole('button', { name: 'Download: Mileage per day' }).click();
+    await mileage.getByRole('button', { name: 'Download: Mileage per day' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
   };
@@ -44,7 +24,7 @@ test('[AN-02] a chart is saved as a picture with its title, and as a table', asy
   expect(picture.name).toMatch(/^distance-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.png$/);
   expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
   const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
-  const drawn = await card.locator('canvas').first().boundingBox();
+  const drawn = await mileage.locator('canvas').first().boundingBox();
   // Twice as many pixels, with the title above.
   expect(width).toBeGreaterThan((drawn?.width ?? 0) * 2);
   expect(height).toBeGreaterThan((drawn?.height ?? 0) * 2 + 80);
@@ -53,10 +33,10 @@ test('[AN-02] a chart is saved as a picture with its title, and as a table', asy
   expect(lines[0]).toBe('\uFEFF"Day","Distance (km)"');
   expect(lines).toHaveLength(31);
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d",\d+(\.\d+)?$/);
-});
+}
 
-test('[AN-02] leaves a heat map while it is being drawn', async ({ page }) => {
-  await arriveSignedIn(page, 'manager', { locale: 'en' });
+/** Leaves a heat map while it is being drawn. */
+async function leaveHeatMap(page: Page): Promise<void> {
   await page.goto('/analytics/users?period=30d');
   await page.getByRole('region', { name: 'Rides by weekday and hour', exact: true }).locator('canvas').first().waitFor();
   await page.goto('/welcome');
@@ -80,4 +60,29 @@ test('[AN-02] leaves a heat map while it is being drawn', async ({ page }) => {
     await frames(60);
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('[AN-02] a day of a chart opens its rides, also by keyboard; a chart is saved as a picture and a table, and can be left while it is drawn', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, 'manager', { locale: 'en' });
+  await page.goto('/analytics/rides?period=30d');
+  await clickChart(page, 'Rides per day');
+  await expect(page).toHaveURL(/\/trips\?since=(\d{4}-\d\d-\d\d)&till=\1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trips and insights');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/analytics\/rides\?period=30d$/);
+
+  const card = page.getByRole('region', { name: 'Rides per day', exact: true });
+  await card.getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/table=rides/);
+  const day = card.getByRole('rowheader').nth(3).getByRole('link');
+  const shown = ((await day.textContent()) ?? '').split('/').toReversed().join('-');
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/trips?since=${shown}&till=${shown}`);
+
+  await expectDownloads(page);
+  await leaveHeatMap(page);
 });

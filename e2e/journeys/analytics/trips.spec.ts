@@ -130,14 +130,3 @@ test('[TR-01] [TR-02] [TR-03] finds a ride by its vehicle, replays it with the k
   await page.getByRole('main').getByRole('link', { name: 'Trips and insights' }).click();
   await expect(page).toHaveURL(`/trips?vehicle=${vehicle.id}`);
 });
-
-test('[TR-01] [TR-02] key texts in Polish', async ({ page }) => {
-  await arriveSignedIn(page, 'manager', { locale: 'pl' });
-  await page.goto('/trips?vehicle=none');
-  await expect(page.getByText('Nie znaleziono przejazdów')).toBeVisible();
-  await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
-  const list = page.getByRole('grid', { name: 'Przejazdy' });
-  await list.getByRole('row').nth(1).getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Przebieg' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Przejazdy i analizy' })).toBeVisible();
-});

@@ -9,6 +9,8 @@ interface Listed {
 /** Slot fields used by the tests. */
 export interface Slot {
   readonly number: number;
+  /** Index of its cabinet. The page of a station opens on the first. */
+  readonly cabinet: number;
   readonly state: string;
   readonly connected: boolean;
   readonly booked: boolean;
@@ -25,7 +27,7 @@ export async function simulatedStation(kind: Kind, matches: (slots: readonly Slo
   const caller = await callerOf('administrator');
   const slotsOf = async (id: string) => {
     const { points } = (await caller.get(`/v2/charger/${id}`)).body as { points: { slots: Slot[] }[] };
-    return points.flatMap(({ slots }) => slots);
+    return points.flatMap(({ slots }, cabinet) => slots.map((slot) => ({ ...slot, cabinet })));
   };
   const command = async (id: string, act: object) => {
     const { status, body } = await caller.post(`/v1/simulator/charger/${id}`, act);

@@ -1,55 +1,11 @@
-import { callerOf, devicesIn } from '../../console/api.ts';
+import type { Page } from '@playwright/test';
+import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/fixtures.ts';
+import { freshPage } from '../../console/fresh-page.ts';
 import { simulatedVehicle } from '../fleet/simulated.ts';
 
-test('[CT-02] shows the fleet with live events of vehicles', async ({ page }) => {
-  test.setTimeout(120_000);
-  const vehicle = await simulatedVehicle();
-  await arriveSignedIn(page, 'administrator');
-  await page.goto('/control');
-  await expect(page).toHaveURL(/\/control\/operations/);
-  await expect(page.getByRole('region', { name: 'Map of the fleet' }).locator('canvas')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  const stream = page.getByRole('region', { name: 'Latest events' });
-  await expect(stream.getByRole('listitem').first()).toBeVisible();
-
-  await page.getByRole('main').getByRole('button', { name: 'Rides', exact: true }).click();
-  await expect(page).toHaveURL(/events=rides/);
-  await vehicle.simulate({ act: 'ride', step: 'start' });
-  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'started a ride' }).first()).toBeVisible();
-  await vehicle.simulate({ act: 'ride', step: 'stop' });
-  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'ended its ride' }).first()).toBeVisible();
-  await vehicle.release();
-});
-
-test('[CT-02] shows missed events after a reconnect', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const vehicle = await simulatedVehicle();
-  await arriveSignedIn(page, 'administrator');
-  await page.goto('/control/operations?events=rides');
-  const vehicleEvents = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').filter({ hasText: vehicle.label });
-  await expect(page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').first()).toBeVisible();
-  const before = await vehicleEvents.count();
-  await context.setOffline(true);
-  await vehicle.simulate({ act: 'ride', step: 'start' });
-  await vehicle.simulate({ act: 'ride', step: 'stop' });
-  // Both events are stored on the server, but not received by the tab.
-  const caller = await callerOf('administrator');
-  await expect
-    .poll(async () => {
-      const { body } = await caller.get('/v1/operations/activity?topics=rides&limit=500');
-      return (body as { events: { vehicleId: string }[] }).events.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
-    })
-    .toBeGreaterThan(before + 1);
-  await expect(vehicleEvents).toHaveCount(before);
-  await context.setOffline(false);
-  await expect.poll(() => vehicleEvents.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(before + 2);
-  await vehicle.release();
-});
-
-test('[CT-02] fills the screen with the wall view without navigation, and closes it on Escape', async ({ page }) => {
-  await arriveSignedIn(page, 'administrator');
-  await page.goto('/control/operations');
+/** Opens the wall view, which covers the whole console, and closes it on Escape. */
+async function expectWallView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wall view' }).click();
   const wall = page.getByRole('dialog', { name: 'Wall view of the fleet' });
   await expect(wall.getByRole('region', { name: 'Map of the fleet' })).toBeVisible();
@@ -73,13 +29,50 @@ test('[CT-02] fills the screen with the wall view without navigation, and closes
   }).toPass();
   await expect(page).not.toHaveURL(/wall=/);
   await expect(page.getByRole('navigation').first()).toBeVisible();
-});
+}
 
-test('[CT-02] lists a refused command with user, command and reason', async ({ page }) => {
-  test.setTimeout(120_000);
+test('[CT-01] [CT-02] shows the fleet to administrators with live and missed events, a wall view, and refused commands with their reason', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
   const vehicle = await simulatedVehicle();
-  await vehicle.simulate({ act: 'responseMode', responseMode: 'refusesNext' });
   await arriveSignedIn(page, 'administrator');
+  await page.goto('/control');
+  await expect(page).toHaveURL(/\/control\/operations/);
+  await expect(page.getByRole('region', { name: 'Map of the fleet' }).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  const stream = page.getByRole('region', { name: 'Latest events' });
+  await expect(stream.getByRole('listitem').first()).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Rides', exact: true }).click();
+  await expect(page).toHaveURL(/events=rides/);
+  const ofVehicle = stream.getByRole('listitem').filter({ hasText: vehicle.label });
+  await vehicle.simulate({ act: 'ride', step: 'start' });
+  await expect(ofVehicle.filter({ hasText: 'started a ride' }).first()).toBeVisible();
+  await vehicle.simulate({ act: 'ride', step: 'stop' });
+  await expect(ofVehicle.filter({ hasText: 'ended its ride' }).first()).toBeVisible();
+
+  // Offline, the tab misses events. They are stored on the server and shown after a reconnect.
+  const before = await ofVehicle.count();
+  await context.setOffline(true);
+  await vehicle.simulate({ act: 'ride', step: 'start' });
+  await vehicle.simulate({ act: 'ride', step: 'stop' });
+  const caller = await callerOf('administrator');
+  await expect
+    .poll(async () => {
+      const { body } = await caller.get('/v1/operations/activity?topics=rides&limit=500');
+      return (body as { events: { vehicleId: string }[] }).events.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
+    })
+    .toBeGreaterThan(before + 1);
+  await expect(ofVehicle).toHaveCount(before);
+  await context.setOffline(false);
+  await expect.poll(() => ofVehicle.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(before + 2);
+
+  await expectWallView(page);
+
+  await vehicle.simulate({ act: 'responseMode', responseMode: 'refusesNext' });
   await page.goto(`/control/commands?q=${encodeURIComponent(vehicle.name)}`);
   await expect(page.getByRole('searchbox')).toHaveValue(vehicle.name);
   await vehicle.command('lock/0');
@@ -90,21 +83,9 @@ test('[CT-02] lists a refused command with user, command and reason', async ({ p
   await expect(page).toHaveURL(/result=acknowledged/);
   await expect(page.getByText('controller fault')).toHaveCount(0);
   await vehicle.release();
-});
 
-test('[CT-01][CT-02] hides the tower from a manager, and returns only rows of their groups over HTTP', async ({ page }) => {
-  await arriveSignedIn(page, 'manager');
-  await page.goto('/control/operations');
-  await expect(page.getByText("You don't have access to Control tower")).toBeVisible();
-  const [manager, driver] = [await callerOf('manager'), await callerOf('driver')];
-  const groups = new Set(
-    devicesIn<{ group: string }>((await manager.devices('{ devices(limit: 5000) { group } }')).data).map(({ group }) => group),
-  );
-  const { body } = await manager.get('/v1/operations/activity?topics=rides');
-  const { events } = body as { events: { groupId: string }[] };
-  expect(events.length).toBeGreaterThan(0);
-  for (const { groupId } of events) expect(groups).toContain(groupId);
-  // Without the permission the response is empty.
-  expect((await driver.get('/v1/operations/activity')).body).toMatchObject({ events: [] });
-  expect((await driver.get('/v1/operations/command')).body).toMatchObject({ commands: [] });
+  const managers = await freshPage(context, baseURL);
+  await arriveSignedIn(managers, 'manager');
+  await managers.goto('/control/operations');
+  await expect(managers.getByText("You don't have access to Control tower")).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function report(): Promise<{ readonly info: string; readonly number: strin
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[SR-01] a card is dragged to the next column, refused by others, and moved back by undo; a second tab follows', async ({
+test('[SR-01] a card is dragged to the next column, refused by others, and moved back by undo; a second tab follows; on a phone, its menu moves it', async ({
   page,
   context,
 }) => {
@@ -40,16 +40,13 @@ test('[SR-01] a card is dragged to the next column, refused by others, and moved
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Reported')).toBeVisible();
   await expect(card(other, 'Reported')).toBeVisible();
-});
 
-test('[SR-01] on a phone, one column is shown at a time and cards are moved by their menu', async ({ page }) => {
-  const { info, number } = await report();
+  // On a phone, one column is shown at a time and cards are moved by their menu.
+  await other.close();
   await page.setViewportSize({ width: 360, height: 740 });
-  await arriveSignedIn(page, 'technician');
-  await page.goto(`/service?q=${encodeURIComponent(info)}`);
   await page.getByRole('button', { name: `Move request ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Accept request → Confirmed' }).click();
-  await expect(page.getByText(`Request #${number} accepted`)).toBeVisible();
+  await expect(page.getByText(`Request #${number} accepted`).first()).toBeVisible();
   await expect(column(page, 'Reported').getByRole('article')).toHaveCount(0);
   await page.getByText('Confirmed 1').click();
   await expect(column(page, 'Confirmed').getByRole('article', { name: new RegExp(`^Request ${number},`) })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { themeAndLanguage, violations } from '../../console/axe.ts';
 import { arriveReadOnly, expect, test } from '../../console/fixtures.ts';
-import { freshPage } from '../../console/fresh-page.ts';
+import { inFreshPages } from '../../console/fresh-page.ts';
 import { withoutToasts } from '../../console/pixels.ts';
 import { sampled } from '../../console/sampled.ts';
 import { openScreen, settle, type Screen } from '../screen.ts';
@@ -110,16 +110,6 @@ for (const group of groups)
     baseURL,
     pageErrors,
   }) => {
-    test.setTimeout(120_000 * group.length);
-    const failures: string[] = [];
-    for (const screen of group) {
-      const errorsBefore = pageErrors.length;
-      const page = await freshPage(context, baseURL);
-      // A defect of one screen doesn't hide those of the others.
-      await test
-        .step(screen.name, () => visit(page, screen))
-        .catch((error: unknown) => failures.push(`${screen.name}: ${error instanceof Error ? error.stack : String(error)}`));
-      failures.push(...pageErrors.slice(errorsBefore).map((error) => `${screen.name}: ${error}`));
-    }
-    if (failures.length > 0) throw new Error(failures.join('\n\n'));
+    test.setTimeout(60_000 * group.length);
+    await inFreshPages({ context, baseURL, pageErrors }, group, visit);
   });

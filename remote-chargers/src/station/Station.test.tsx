@@ -137,8 +137,11 @@ test('[BS-09] opens the station and cabinet of a link, or the first cabinet when
   expect(within(chart).getByText('208.4 V')).toBeVisible();
   expect(within(chart).getByText('No measurements yet')).toBeVisible();
   unmount();
-  open('/battery-swap/st-1/gone', {}, [two()]);
+  const { user, shell } = open('/battery-swap/st-1/gone', {}, [two()]);
   expect(await section('Voltage and temperature · cabinet A')).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Cabinet B · 4' }));
+  expect(await section('Voltage and temperature · cabinet B')).toBeVisible();
+  expect(shell.navigation.location.get().pathname).toBe('/battery-swap/st-1/st-1-b');
 });
 
 test('[BS-09] shows "Station not found" with a link to the list', async () => {

@@ -125,6 +125,10 @@ test('[AL-01] batteries, slot faults, voltage, connectivity, swaps and alerts: e
   await user.clear(warmer.getByRole('textbox'));
   await user.type(warmer.getByRole('textbox'), '35{Enter}');
   await waitFor(() => expect(world.sent.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
+  const sag = within(screen.getByRole('form', { name: 'Below usual voltage (V)' }));
+  await user.clear(sag.getByRole('textbox'));
+  await user.type(sag.getByRole('textbox'), '90{Enter}');
+  await waitFor(() => expect(world.sent.at(-1)).toMatchObject({ act: 'cabinet', sag: 90 }));
 });
 
 test('[AL-01] lists alerts raised here until they are finished', async () => {
@@ -155,6 +159,13 @@ test('[AL-01] shows what the console receives from this station only', async () 
     'Cabinet A: 188 V, 41 °C',
     'Offline',
   ]);
+  world.station = aHub({
+    points: [aPoint('A', [1], { voltage: 188, temperature: 41, slots: [aSlot(1, { connected: false, state: 'disconnected' })] })],
+  });
+  world.alerts = [{ id: 'x', updateId: 4, state: 'finished', description: 'smoke', pointName: 'A' } as StationAlert];
+  act(() => shell.emit('chargers', { changes: [{ id: 'st-1', at: 3 }] }));
+  expect(await messages.findByText(/^Slot 1: Disconnected/)).toBeVisible();
+  expect(messages.getByText('Alert finished')).toBeVisible();
 });
 
 test('[AL-01] shows refusals, stations that are not simulated, and a retry after a failure', async () => {
