@@ -8,10 +8,11 @@ let alertCount = 0;
 /** Returns a unique alert description. */
 const uniqueDescription = () => `Fan ${(alertCount += 1)} turns slowly (${Date.now().toString(36)})`;
 
-/** Opens the bell, and waits for the live list. */
+/** Opens the alerts in the bell, which opens on the first tab with something unseen, and waits for the live list. */
 async function openBell(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await dialog.getByRole('tab', { name: /^Battery-swap alerts/ }).click();
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   return dialog;
 }

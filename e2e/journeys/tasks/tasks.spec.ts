@@ -151,7 +151,9 @@ async function openDoorOfAlert(page: Page) {
   await expect(page.getByRole('group', { name: what })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('row').filter({ hasText: what })).toContainText('unseen');
+  const alerts = page.getByRole('dialog', { name: 'Notifications' });
+  await alerts.getByRole('tab', { name: /^Battery-swap alerts/ }).click();
+  await expect(alerts.getByRole('row').filter({ hasText: what })).toContainText('unseen');
 }
 
 async function moveTwenty(page: Page) {
