@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
   },
   {
     sources: [...fleet('vehicle-details', 'work-panel'), 'shared/remote-kit/src/track/'],
-    specs: journeys('fleet', 'vehicle-page', 'permissions'),
+    specs: journeys('fleet', 'live-fleet', 'service', 'permissions'),
     screens: ['vehicle'],
   },
   {
@@ -108,13 +108,13 @@ export const areas: readonly Area[] = [
   },
   {
     sources: [...control('simulator'), ...modules('simulator'), 'server/src/sandbox/'],
-    specs: journeys('control', 'simulator', 'simulated-stations'),
+    specs: journeys('control', 'simulator'),
     screens: ['control'],
   },
   { sources: ['remote-control/src/remote'], specs: ['journeys/control'], screens: ['control'] },
   {
     sources: ['remote-fleet/src/remote', 'server/src/device-commands/', ...modules('fleet', 'gbfs')],
-    specs: journeys('fleet', 'live-fleet', 'vehicle-page'),
+    specs: journeys('fleet', 'live-fleet', 'service'),
     screens: ['vehicle'],
   },
   {
@@ -140,7 +140,7 @@ export const areas: readonly Area[] = [
   },
   {
     sources: ['shared/remote-kit/src/saved-views/', ...modules('saved-views')],
-    specs: journeys('fleet', 'saved-views'),
+    specs: journeys('fleet', 'back'),
     screens: ['vehicle'],
   },
   {
@@ -177,7 +177,7 @@ export const areas: readonly Area[] = [
     screens: ['shell'],
   },
   { sources: ['host/src/palette/'], specs: journeys('shell', 'palette'), screens: ['shell'] },
-  { sources: ['host/src/notifications/'], specs: journeys('shell', 'notifications'), screens: ['shell'] },
+  { sources: ['host/src/notifications/'], specs: journeys('shell', 'menu'), screens: ['shell'] },
   { sources: ['host/src/connection/', 'host/src/live/'], specs: journeys('shell', 'connection'), screens: [] },
   { sources: ['host/src/prefetch/'], specs: journeys('shell', 'prefetch'), screens: [] },
   { sources: ['host/src/suspended-groups/'], specs: journeys('shell', 'suspension'), screens: ['shell'] },
