@@ -9,7 +9,7 @@ test('[AU-22] applies language and theme in all tabs at once, and keeps them', a
   await page.getByRole('button', { name: /^User menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
-  await page.getByRole('main').getByText('Polski', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Language', exact: true }).getByText('Polski', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ustawienia' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(other.getByRole('heading', { level: 1, name: 'Ustawienia' })).toBeVisible();
