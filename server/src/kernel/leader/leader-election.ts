@@ -34,6 +34,12 @@ const LOCK = 4_210_150;
 
 const COULD_NOT_LEAD = "couldn't become the leader";
 
+/** A database that is busy or restarts is tried again at intervals. Anything else is a fault of a task. */
+const tolerateOutage = (log: Logger) => (error: unknown) => {
+  if (databaseFailure(error) !== 'unavailable') throw error;
+  log.warn({ err: error }, COULD_NOT_LEAD);
+};
+
 /** Tries again at intervals, and at once when the leader resigned. Returns the stop function. */
 function keepTrying(
   { pubsub, log, tryEvery }: Pick<ElectionParts, 'pubsub' | 'log'> & { readonly tryEvery: number },
@@ -137,11 +143,7 @@ export async function joinElection(parts: ElectionParts): Promise<LeaderElection
     await pubsub.emit(leaderResigned);
   };
 
-  await tryOnce().catch((error: unknown) => {
-    // A database that is busy or restarts is tried again at intervals. Anything else is a fault of a task.
-    if (databaseFailure(error) !== 'unavailable') throw error;
-    log.warn({ err: error }, COULD_NOT_LEAD);
-  });
+  await tryOnce().catch(tolerateOutage(log));
   const stopTrying = keepTrying({ pubsub, log, tryEvery }, tryOnce);
 
   return {
