@@ -11,12 +11,13 @@ const known = new Map();
  * each file runs its modules again.
  */
 vm.compileFunction = (source, parameters, options) => {
-  const { parsingContext, ...others } = options;
+  const { filename, parsingContext } = options;
   if (parsingContext !== processContext) return compileFunction(source, parameters, options);
-  const cached = known.get(options.filename);
+  const cached = known.get(filename);
   if (cached?.source === source && cached.parameters === parameters.join()) return cached.compiled;
-  const compiled = compileFunction(source, parameters, others);
-  known.set(options.filename, { source, parameters: parameters.join(), compiled });
+  // Without Jest's function for `import()`, which would keep all modules of the test file; swc makes calls of `require` of it.
+  const compiled = compileFunction(source, parameters, { filename });
+  known.set(filename, { source, parameters: parameters.join(), compiled });
   return compiled;
 };
 
