@@ -6,11 +6,15 @@ const vm = require('node:vm');
  */
 const { compileFunction } = vm;
 const known = new Map();
+/** Loaded once. */
+const testFile = /\.test\.tsx?$/;
 
 vm.compileFunction = (source, parameters, options) => {
+  if (testFile.test(options.filename)) return compileFunction(source, parameters, options);
   const cached = known.get(options.filename);
   if (cached?.source === source) return compileFunction(source, parameters, { ...options, cachedData: cached.data });
   const compiled = compileFunction(source, parameters, { ...options, produceCachedData: true });
-  if (compiled.cachedData) known.set(options.filename, { source, data: compiled.cachedData });
+  // A copy, as the original belongs to the context of the test file and would keep it in memory.
+  if (compiled.cachedData) known.set(options.filename, { source, data: Buffer.from(compiled.cachedData) });
   return compiled;
 };
