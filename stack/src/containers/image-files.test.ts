@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import dockerignore from '@balena/dockerignore';
 
@@ -45,6 +45,23 @@ test('the image contains everything it is built from', () => {
   expect(files.filter((path) => !taken(path))).toEqual([]);
   const sources = ['host', 'remote-fleet', 'server', 'releases', 'stack', 'shared/ui'].map((name) => `${name}/src/index.ts`);
   expect([...sources, 'server/migrations/0001_fleet.sql', 'releases/src/cli/start.mjs'].filter((path) => !taken(path))).toEqual([]);
+});
+
+/** Paths that the Dockerfile copies one by one from the folder it is built in. */
+function copiedPaths(): string[] {
+  const copies = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--from=)(.+) \S+$/gm)];
+  return copies.flatMap(([, sources = '']) => sources.split(' ')).filter((path) => path !== '.');
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+test('the image contains every file that the Dockerfile copies by name, such as patches of packages', () => {
+  const files = copiedPaths().flatMap(filesBelow);
+  expect(files).toEqual(expect.arrayContaining(['pnpm-lock.yaml', expect.stringMatching(/^patches\/.+\.patch$/)]));
+  expect(files.filter((path) => !taken(path))).toEqual([]);
 });
 
 test('git ignores settings with secrets too', () => {
