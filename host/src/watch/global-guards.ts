@@ -1,3 +1,4 @@
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { findRelease } from '../releases/find-release.ts';
 import { rememberBuiltins } from './builtins.ts';
 import { guardDialogs, guardGlobals, guardHistory } from './guarded-globals.ts';
@@ -25,9 +26,10 @@ export function guardGlobalState(
     history,
     releases,
     frameParts,
+    breaker,
     now,
     fetcher,
-  }: Pick<WatchOptions, 'window' | 'history' | 'releases' | 'frameParts' | 'now' | 'fetcher'>,
+  }: Pick<WatchOptions, 'window' | 'history' | 'releases' | 'frameParts' | 'breaker' | 'now' | 'fetcher'>,
   watch: WatchedReleases,
 ): GlobalGuards {
   const builtins = rememberBuiltins(window);
@@ -37,11 +39,17 @@ export function guardGlobalState(
     if (release) watch.found(release, 'tampering', `it replaced ${name}`);
     return release !== undefined;
   });
+  /** Those stopped for it first: code of theirs can still run, and the release that follows often has the same code. */
+  const possibleAuthors = () => {
+    const started = watch.started();
+    const isStopped = (release: RemoteRelease) => breaker.openReason(release) === 'tampering';
+    return [...started.filter(isStopped), ...started.filter((release) => !isStopped(release))];
+  };
   const restore = async () => {
     const replaced = [...builtins.restore(), ...globals.restore()];
     if (replaced.length === 0) return;
     frameParts.redraw();
-    const author = await findAuthor(replaced, watch.started(), fetcher);
+    const author = await findAuthor(replaced, possibleAuthors(), fetcher);
     const names = replaced.slice(0, 5).map(({ name }) => name);
     if (author) watch.found(author, 'tampering', `it replaced ${names.join(', ')}`);
   };

@@ -223,6 +223,23 @@ test('[RE-04] HREL-A18 a release that replaces a built-in function later is stop
   expect(faultsIn(opened)).toEqual(['dddddddd tampering']);
 });
 
+test('[RE-04] HREL-A18 late code of a stopped release is not blamed on the former one, which has the same code', async () => {
+  const replacement = () => [];
+  const files = withScript(replacement, 'filter');
+  const [script] = Object.values(files);
+  const opened = open(good, { files: { ...files, [`/r/${former.remote}/${former.build}/remoteEntry.js`]: script?.clone() } });
+  await opened.user.click(await screen.findByText('The new build'));
+  const { filter } = Array.prototype;
+  Object.assign(Array.prototype, { filter: replacement });
+  expect(await screen.findByText('The former build')).toBeVisible();
+
+  Object.assign(Array.prototype, { filter: replacement });
+  await waitFor(() => expect(Array.prototype.filter).toBe(filter));
+  await waitFor(() => expect(faultsIn(opened)).toEqual(['dddddddd tampering', 'dddddddd tampering']));
+  expect(screen.getByText('The former build')).toBeVisible();
+  expect(opened.host.breaker.openReason(former)).toBeNull();
+});
+
 test('HREL-A18 the navbar is drawn from scratch after a built-in function was replaced', async () => {
   const replacement = () => [];
   // A section with several entries can be collapsed.
