@@ -17,7 +17,8 @@ RUN pnpm -F @fleet-console/host -F './remote-*' -F @fleet-console/chat-page buil
 RUN node --import tsx stack/src/image/bundle.ts \
  && pnpm sbom --sbom-format cyclonedx --sbom-type application --prod --out sbom.cdx.json
 # What a container runs: bundles, builds, migrations, and the few packages that aren't in the bundles.
-RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm -F @fleet-console/image deploy --prod --prefer-offline --legacy /runtime \
+# Not every patched package is among them: patches of those in the bundles were applied by the install above.
+RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm_config_allow_unused_patches=true pnpm -F @fleet-console/image deploy --prod --prefer-offline --legacy /runtime \
  && find /runtime/node_modules -type f \( -name '*.md' -o -name '*.map' -o -name '*.d.ts' -o -name '*.ttf' ! -name 'DejaVuSansCondensed.ttf' ! -name 'DejaVuSansCondensed-Bold.ttf' \) -delete \
  && rm /runtime/package.json \
  && mv programs sbom.cdx.json package.json /runtime/ \

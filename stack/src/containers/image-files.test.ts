@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { execSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import dockerignore from '@balena/dockerignore';
 
 const root = join(import.meta.dirname, '../../..');
@@ -63,6 +65,20 @@ test('the image contains every file that the Dockerfile copies by name, such as 
   expect(files).toEqual(expect.arrayContaining(['pnpm-lock.yaml', expect.stringMatching(/^patches\/.+\.patch$/)]));
   expect(files.filter((path) => !taken(path))).toEqual([]);
 });
+
+test('the packages that the image loads are installed by the command of the Dockerfile', () => {
+  const [, command = ''] = /^RUN \S+ (.* deploy .*) \/runtime \\$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-console-image-'));
+  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  try {
+    execSync(`${command.replace('--prefer-offline', '--offline')} ${folder}/runtime`, { cwd: root, env: { ...process.env, PATH: path } });
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'stack/image/package.json'), 'utf8')) as { dependencies: object };
+    const installed = (name: string) => existsSync(join(folder, 'runtime/node_modules', name, 'package.json'));
+    expect(Object.keys(dependencies).filter((name) => !installed(name))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);
 
 test('git ignores settings with secrets too', () => {
   expect(readFileSync(join(root, '.gitignore'), 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
