@@ -99,6 +99,18 @@ export class ComposeProject {
     return { id: Id, pid: State.Pid, isHealthy: State.Status === 'running' && (State.Health?.Status ?? 'healthy') === 'healthy' };
   }
 
+  /** Kills the container of a service for good: the engine doesn't restart it. Returns false when it had ended. @throws Problem */
+  async kill(service: string): Promise<boolean> {
+    const { id } = await this.container(service);
+    try {
+      await this.docker('kill', id);
+      return true;
+    } catch (error) {
+      if ((await this.container(service)).pid === 0) return false;
+      throw error;
+    }
+  }
+
   async imageOf(service: string): Promise<string> {
     return (await this.#inspect(service))[0]?.Image ?? '';
   }

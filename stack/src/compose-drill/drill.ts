@@ -166,7 +166,7 @@ async function kill(drill: Drill, project: ComposeProject, writers: Writers): Pr
       const away = await killService(killing, service);
       return `works again after ${seconds(away)}; ${writers.acknowledged} writes, ${await unharmed(writers.check())}`;
     });
-  await protocol.step('kill releases', async () => `published after ${seconds(await killPublication(killing))}`);
+  await protocol.step('kill releases', async () => `published after ${seconds(await killPublication(project))}`);
 }
 
 interface Released {

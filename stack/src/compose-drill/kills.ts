@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Writers } from '../kill-drill/writers.ts';
+import { Problem } from '../problem.ts';
 import type { ComposeProject } from './compose-project.ts';
 import { IMAGE } from './images.ts';
 
@@ -49,14 +50,22 @@ export async function killService({ project, version, writers, chatUrl }: Killin
   return seconds;
 }
 
+/** When the publication is killed, in ms after its start: as late as its speed allows, when it has loaded and compares the builds. */
+const KILL_AFTER = [700, 350, 150, 50, 0];
+
+/** Starts the publication of the image's builds and kills it while it runs. @throws Problem when it always ended before */
+async function interruptPublication(project: ComposeProject): Promise<void> {
+  for (const delay of KILL_AFTER) {
+    await project.compose('up', '--detach', '--no-build', '--no-deps', '--force-recreate', 'releases');
+    await sleep(delay);
+    if (await project.kill('releases')) return;
+  }
+  throw new Problem('The publication always ended before it was killed.');
+}
+
 /** Kills the publication of the image's builds while it runs, and starts it again. Returns the seconds until it has succeeded. */
-export async function killPublication({ project, version }: Pick<Killing, 'project' | 'version'>): Promise<number> {
-  await project.compose('up', '--detach', '--no-build', '--no-deps', '--force-recreate', 'releases');
-  await project.until('the publication', async () => (await project.container('releases')).pid !== 0);
-  // It has loaded by then, and compares the builds.
-  await sleep(700);
-  const { pid } = await project.container('releases');
-  if (pid !== 0) await killProcess(project, pid, version);
+export async function killPublication(project: ComposeProject): Promise<number> {
+  await interruptPublication(project);
   const since = performance.now();
   await project.compose('up', '--detach', '--no-build', '--no-deps', 'releases');
   await project.until('the publication to succeed', () => project.hasSucceeded('releases'));
