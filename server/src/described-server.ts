@@ -16,6 +16,7 @@ export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): 
   const { db, close } = openDatabase('postgres://nowhere.invalid/none');
   const silent: PubSub = {
     publish: async () => undefined,
+    publishAll: async () => undefined,
     emit: async () => undefined,
     subscribe: () => () => undefined,
     onSignal: () => () => undefined,

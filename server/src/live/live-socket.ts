@@ -1,9 +1,8 @@
 import { groupsWith, type Caller, type Needed } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
-import type { SerializedMessage } from '../kernel/live/hub.ts';
-import type { LiveTopic } from '../kernel/live/live-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
+import { accessTo, type Access, type TopicBatch } from './topic-batch.ts';
 
 /** Permission required, besides the topic's, on every owner group of a message. Rule ZON-Z12. */
 const ownersPermission: Permission = 'group.update';
@@ -11,8 +10,8 @@ const ownersPermission: Permission = 'group.update';
 /** One tab's connection to the live channel: its subscriptions and access. */
 export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<string>();
-  /** The account's groups by permission, cached. */
-  #groups = new Map<string, ReadonlySet<string>>();
+  /** The account's access by a topic's permissions, cached. */
+  #access = new Map<string, Access>();
 
   /** Topics that the tab subscribed to. */
   get topics(): ReadonlySet<string> {
@@ -21,7 +20,7 @@ export class LiveSocket extends SessionSocket {
 
   override renew(caller: Caller): void {
     super.renew(caller);
-    this.#groups = new Map();
+    this.#access = new Map();
   }
 
   subscribe(topic: string): void {
@@ -43,21 +42,15 @@ export class LiveSocket extends SessionSocket {
   }
 
   /** Sends the messages that the account may see. */
-  deliver({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
-    if (!this.#topics.has(name)) return;
-    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(ownersPermission)];
-    const seen: string[] = [];
-    for (const { groupId, owners = [], json } of messages)
-      if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);
-    if (seen.length === 0) return;
-    if (batched) this.send(`{"type":"message","topic":"${name}","data":{"changes":[${seen.join(',')}]}}`);
-    else for (const json of seen) this.send(`{"type":"message","topic":"${name}","data":${json}}`);
+  deliver(batch: TopicBatch): void {
+    const { name, needs } = batch.topic;
+    if (this.#topics.has(name)) for (const text of batch.textsFor(this.#accessWith(needs))) this.send(text);
   }
 
-  #groupsWith(needed: Needed): ReadonlySet<string> {
+  #accessWith(needed: Needed): Access {
     const key = String(needed);
-    const known = this.#groups.get(key) ?? groupsWith(this.caller, needed);
-    this.#groups.set(key, known);
+    const known = this.#access.get(key) ?? accessTo(groupsWith(this.caller, needed), groupsWith(this.caller, ownersPermission));
+    this.#access.set(key, known);
     return known;
   }
 }

@@ -8,6 +8,7 @@ import { LiveSocket } from './live-socket.ts';
 import { subprotocolSecret } from './subprotocol-secret.ts';
 import { openAuthenticatedSocket } from './authenticated-socket.ts';
 import { PROTOCOL, readClientMessage } from './subscriptions.ts';
+import { TopicBatch } from './topic-batch.ts';
 
 /** The live channel: WebSocket `/live` with the subprotocols `fleet.live.v1` and `bearer.<access token>`. */
 export const liveModule: ServerModule = (app, kernel) => {
@@ -53,9 +54,9 @@ export const liveModule: ServerModule = (app, kernel) => {
       pending.set(topic.name, batch);
       const send = () => {
         if (batch.size === 0) return;
-        const messages = [...batch.values()];
+        const messages = new TopicBatch(topic, [...batch.values()]);
         batch.clear();
-        for (const socket of open) socket.deliver(topic, messages);
+        for (const socket of open) socket.deliver(messages);
       };
       timers.push(setInterval(send, topic.interval).unref());
     }

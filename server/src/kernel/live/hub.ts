@@ -83,8 +83,8 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   };
 
   const notifyPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
-    for (const chunk of chunks(messages))
-      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(toTuple) });
+    const published = Array.from(chunks(messages), (chunk) => ({ from: self, topic: topic.name, messages: chunk.map(toTuple) }));
+    await pubsub.publishAll(liveMessages, published);
   };
 
   const countPeers = async () => {

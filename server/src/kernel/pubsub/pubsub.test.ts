@@ -77,6 +77,16 @@ test('every process receives a message, the publisher included, until it unsubsc
   expect(messages).toHaveLength(3);
 });
 
+test('several messages are received together, in their order', async () => {
+  const ids: string[] = [];
+  here.pubsub.subscribe(moved, ({ id }) => ids.push(id));
+  await there.pubsub.publishAll(moved, []);
+  const sent = Array.from({ length: 20 }, (_, index) => ({ id: `v${index} "'`, groups: [index] }));
+  await there.pubsub.publishAll(moved, sent);
+  await received();
+  expect(ids).toEqual(sent.map(({ id }) => id));
+});
+
 test('a message of a transaction is received after its commit, and never when it is rolled back', async () => {
   const ids: string[] = [];
   there.pubsub.subscribe(moved, ({ id }) => ids.push(id));

@@ -13,6 +13,8 @@ type Within = Pick<Database, 'execute'>;
 export interface PubSub {
   /** Pass the transaction as `within`. A message takes at most 7,900 bytes as JSON. */
   publish<Message>(channel: Channel<Message>, message: Message, within?: Within): Promise<void>;
+  /** Publishes several messages together, in this order: a single commit, which waits for every other one that publishes. */
+  publishAll<Message>(channel: Channel<Message>, messages: readonly Message[], within?: Within): Promise<void>;
   emit(signal: Signal, within?: Within): Promise<void>;
   /** Receives what any process publishes, including this one. Messages that don't fit the channel are logged and dropped. Returns the unsubscribe function. */
   subscribe<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void;
@@ -30,13 +32,14 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Limits the log: processes of different versions may drop many messages. */
 const LOG_DROPPED_EVERY_MS = 10_000;
 
-async function send(channel: string, message: unknown, within: Within): Promise<void> {
-  await within.execute(sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify({ channel, message })})`);
+async function send(channel: string, messages: readonly unknown[], within: Within): Promise<void> {
+  const payloads = messages.map((message) => JSON.stringify({ channel, message }));
+  await within.execute(sql`select pg_notify(${PG_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`);
 }
 
 /** Publishes from a transaction, like `PubSub.publish`, where there is no `PubSub`. */
 export const publishWithin = <Message>(within: Within, channel: Channel<Message>, message: NoInfer<Message>): Promise<void> =>
-  send(channel.name, message, within);
+  send(channel.name, [message], within);
 
 /** Connects the listening client; reconnects until closed. */
 export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
@@ -97,8 +100,9 @@ export async function openPubSub(databaseUrl: string, db: Database, log: Logger)
   await connect();
 
   return {
-    publish: (channel, message, within = db) => send(channel.name, message, within),
-    emit: (signal, within = db) => send(signal.name, {}, within),
+    publish: (channel, message, within = db) => send(channel.name, [message], within),
+    publishAll: (channel, messages, within = db) => send(channel.name, messages, within),
+    emit: (signal, within = db) => send(signal.name, [{}], within),
     subscribe: (channel, listener) =>
       receive(channel.name, (message) => {
         if (channel.accepts(message)) listener(message);

@@ -159,7 +159,8 @@ const endAll =
       .set({ endedAt: new Date(), endReason: reason })
       .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
-    for (const { id } of ended) await pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
+    const messages = ended.map(({ id }) => ({ sessionId: id, ended: true }) as const);
+    await pubsub.publishAll(sessionEnded, messages, tx);
     return ended.length;
   };
 

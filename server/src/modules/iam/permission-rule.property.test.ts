@@ -7,6 +7,7 @@ import { describeServer } from '../../described-server.ts';
 import type { SerializedMessage } from '../../kernel/live/hub.ts';
 import type { LiveTopic } from '../../kernel/live/live-topic.ts';
 import { LiveSocket } from '../../live/live-socket.ts';
+import { TopicBatch } from '../../live/topic-batch.ts';
 import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 
 const RUNS = runs(400, 4000);
@@ -112,10 +113,10 @@ function delivered(caller: Caller, topic: LiveTopic, messages: readonly Serializ
   const sent: string[] = [];
   const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
   const socket = new LiveSocket(wire as unknown as WebSocket, caller);
-  socket.deliver(topic, messages);
+  socket.deliver(new TopicBatch(topic, messages));
   expect(sent).toEqual([]);
   socket.subscribe(topic.name);
-  socket.deliver(topic, messages);
+  socket.deliver(new TopicBatch(topic, messages));
   return sent.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)).toSorted();
 }
 

@@ -127,7 +127,8 @@ function contextOf(kernel: Kernel, changes: AccessChanges) {
       .set({ endedAt: new Date(), endReason: 'revoked' })
       .where(sql`${inArray(sessions.accountId, [...ids])} and ${sessions.endedAt} is null`)
       .returning({ id: sessions.id });
-    for (const { id } of ended) await kernel.pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
+    const messages = ended.map(({ id }) => ({ sessionId: id, ended: true }) as const);
+    await kernel.pubsub.publishAll(sessionEnded, messages, tx);
   }
   return { changes, erase };
 }
