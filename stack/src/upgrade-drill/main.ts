@@ -42,7 +42,7 @@ const program = new Command('drill:upgrade')
   .description(
     'Replace every server and front of a running console by the next version, one at a time, and then the servers by the former one, and count failed requests, lost writes, sign-outs and gaps of the live channel.',
   )
-  .option('--vehicles <number>', 'simulated vehicles; 50,000 send about 1,000 reports a second', count, 50_000)
+  .option('--vehicles <number>', 'simulated vehicles; 50,000 send about 1,600 reports a second', count, 50_000)
   .option('--tabs <number>', 'clients of the live channel', count, 50)
   .action(async (options: { vehicles: number; tabs: number }) => {
     try {

@@ -125,6 +125,24 @@ test('the simulation is reproducible, and all its reports are valid', () => {
   expect(texts.filter((text) => !parseTelemetry(Buffer.from(text)).ok)).toEqual([]);
 });
 
+test('after all vehicles reported soon, when they connect and when they connect again, they report evenly', () => {
+  const WINDOW = 5_000;
+  const { all } = simulate(0, 2_000);
+  const busiestShare = (from: number) => {
+    const counts = Array.from({ length: 24 }, () => 0);
+    for (const vehicle of all)
+      while (vehicle.next <= from + counts.length * WINDOW) {
+        const window = Math.floor((vehicle.next - from) / WINDOW);
+        if (window >= 0) counts[window] = (counts[window] ?? 0) + 1;
+        vehicle.report(vehicle.next);
+      }
+    return Math.max(...counts) / (counts.reduce((sum, count) => sum + count, 0) / counts.length);
+  };
+  expect(busiestShare(15_000)).toBeLessThan(1.4);
+  for (const [index, vehicle] of all.entries()) vehicle.reconnected(150_000 + (index / all.length) * 5_000, index / all.length);
+  expect(busiestShare(160_000)).toBeLessThan(1.4);
+});
+
 test('the shares of the states stay in balance over six hours; a vehicle without a charge sensor never reports a low battery', () => {
   const { reports } = simulate(360, 700);
   const low = reports.flat().filter(({ state }) => state === 'lowBattery');

@@ -13,7 +13,7 @@ import { advance } from './vehicle-behaviour.ts';
 import { executeCommand } from './vehicle-commands.ts';
 import { VehicleCore, type SimulationClock } from './vehicle-core.ts';
 import { halt, limitSpeed, putAt } from './vehicle-motion.ts';
-import { reportInterval, takeReport } from './vehicle-report.ts';
+import { reportInterval, reportSoon, takeReport } from './vehicle-report.ts';
 import { beginRide, endRide, resumeRide, rideStatus, startRiding } from './vehicle-ride.ts';
 import { idleMean, untilFirstEnd } from './waiting-times.ts';
 
@@ -38,7 +38,11 @@ export interface Reply {
 const untilBack = ({ random }: VehicleCore): number => (random.chance(0.1) ? random.between(2, 12) * MINUTE : Number.POSITIVE_INFINITY);
 
 /** Devices report soon after connecting, so that consoles show current data within seconds. */
-const untilFirstReport = (core: VehicleCore): number => core.random.between(0, reportInterval(core)) / 6;
+function firstReport(core: VehicleCore): void {
+  const interval = reportInterval(core);
+  const share = core.random.between(0, 1);
+  reportSoon(core, (interval * share) / 6, share);
+}
 
 /** One vehicle and its riders. Times are milliseconds since the simulation started; apart from commands, everything follows from the seed. */
 export class SimulatedVehicle {
@@ -59,7 +63,8 @@ export class SimulatedVehicle {
     this.#responseMode = this.behaviour;
     const core = new VehicleCore(reference, clock);
     this.#core = core;
-    core.next = reference.silent ? untilBack(core) : untilFirstReport(core);
+    if (reference.silent) core.next = untilBack(core);
+    else firstReport(core);
     core.stateEnds = untilFirstEnd(core);
     if (reference.ride && reference.ride.status !== 'finished') resumeRide(core);
     if (!planned) return;
@@ -73,8 +78,9 @@ export class SimulatedVehicle {
     return this.#core.next;
   }
 
-  set next(at: number) {
-    this.#core.next = at;
+  /** Its gateway is connected again, after `share` of its vehicles. It reports then, unless it is silent. */
+  reconnected(at: number, share: number): void {
+    if (!this.silent) reportSoon(this.#core, Math.min(this.next, at), share);
   }
 
   /** It reports nothing until the simulator requests it, or until it is back online. */

@@ -112,7 +112,8 @@ class ConnectedVehicles {
     gateway.on('connect', () => {
       const now = this.now();
       for (const [index, vehicle] of mine.entries()) {
-        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (index / mine.length) * CATCH_UP);
+        const share = index / mine.length;
+        vehicle.reconnected(now + share * CATCH_UP, share);
         this.#scheduler.schedule(vehicle);
       }
     });

@@ -38,6 +38,8 @@ export class VehicleCore {
   stateEnds = Number.POSITIVE_INFINITY;
   /** When it reports next. */
   next = Number.POSITIVE_INFINITY;
+  /** How much of its next report interval it waits: less than all of it after many vehicles reported at the same time, so that they don't again. */
+  intervalShare = 1;
 
   constructor(reference: ReferenceVehicle, clock: SimulationClock) {
     this.reference = reference;
