@@ -48,7 +48,7 @@ test('of one batch, each tab receives what its account may see, also after its a
   const [both, first] = [{ g1: ['vehicle.getByGroup'], g2: ['vehicle.getByGroup'] }, { g1: ['vehicle.getByGroup'] }];
   const tabs = [both, first, both, {}, { g1: ['group.update'] }].map((permissions) => {
     const { socket, sent } = fakeSocket();
-    const live = new LiveSocket(socket, { ...callerOf(permissions), tree } as Caller);
+    const live = new LiveSocket(socket, { ...callerOf(permissions), tree });
     live.subscribe(topic.name);
     return { live, sent };
   });
@@ -62,7 +62,7 @@ test('of one batch, each tab receives what its account may see, also after its a
     tabs.map(({ sent }) => sent.splice(0).map((text) => (JSON.parse(text) as { data: { changes: number[] } }).data.changes));
   deliver(new TopicBatch(topic, messages));
   expect(changes()).toEqual([[[1, 2]], [[1]], [[1, 2]], [], []]);
-  tabs[1]?.live.renew({ ...callerOf({ g1: ['vehicle.getByGroup', 'group.update'] }), tree } as Caller);
+  tabs[1]?.live.renew({ ...callerOf({ g1: ['vehicle.getByGroup', 'group.update'] }), tree });
   deliver(new TopicBatch({ ...topic, batched: false }, messages));
   expect(tabs.map(({ sent }) => sent.splice(0).map((text) => (JSON.parse(text) as { data: number }).data))).toEqual([
     [1, 2],
