@@ -57,26 +57,31 @@ interface TrackedVehicle {
   readonly computerId: string;
 }
 
+/** Where a fleet is, and how it is reached. */
+interface LiveSource {
+  readonly url: string;
+  readonly tokens: string;
+  readonly broker: TrackerBroker;
+}
+
 interface FleetBatch {
   readonly id: readonly string[];
   readonly computerId: readonly (string | null)[];
 }
 
+/** IoT modules by vehicle. Browsers don't keep a response as large as this for others to read. @param tokens as stored by the console */
+async function readComputers(url: string, tokens: string): Promise<ReadonlyMap<string, string>> {
+  const { access_token: token } = JSON.parse(tokens) as { access_token: string };
+  const answer = await fetch(`${url}/api/v2/device/snapshot`, { headers: { authorization: `Bearer ${token}` } });
+  const batches = (await answer.json()) as readonly FleetBatch[];
+  return new Map(batches.flatMap(({ id, computerId }) => id.map((vehicle, at) => [vehicle, computerId[at] ?? ''] as const)));
+}
+
 /** Prepares a page before it is opened. Returns the function that measures once the whole fleet is on screen. */
-export async function watchLive(page: Page): Promise<(broker: TrackerBroker, fleet: string) => Promise<Measure[]>> {
+export async function watchLive(page: Page): Promise<(source: LiveSource, fleet: string) => Promise<Measure[]>> {
   await page.addInitScript(watchScreen);
-  const computers = new Map<string, string>();
-  page.on('response', (response) => {
-    if (!response.url().includes('/v2/device/snapshot')) return;
-    const record = async () => {
-      for (const { id, computerId } of (await response.json()) as readonly FleetBatch[])
-        for (const [at, vehicle] of id.entries()) if (computerId[at]) computers.set(vehicle, computerId[at]);
-    };
-    // An aborted response has no body.
-    record().catch(() => undefined);
-  });
-  return async (broker, fleet) => {
-    const { list, map } = await measureReports(page, await pickVisibleVehicle(page, computers), broker);
+  return async ({ url, tokens, broker }, fleet) => {
+    const { list, map } = await measureReports(page, await pickVisibleVehicle(page, await readComputers(url, tokens)), broker);
     const toMeasure = (where: string, samples: readonly number[]): Measure => ({
       what: `${fleet} vehicles: a report is on ${where}`,
       value: percentile(samples, 0.95),
@@ -93,7 +98,7 @@ async function pickVisibleVehicle(page: Page, computers: ReadonlyMap<string, str
   const rows = await page
     .locator('[role=grid] [data-row]')
     .evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-row') ?? '', quiet: /offline/i.test(row.textContent ?? '') })));
-  const known = rows.filter(({ id }) => computers.has(id));
+  const known = rows.filter(({ id }) => (computers.get(id) ?? '') !== '');
   const chosen = known.find(({ quiet }) => quiet) ?? known[0];
   if (!chosen) throw new Error('no vehicle with an IoT module is visible');
   return { id: chosen.id, computerId: computers.get(chosen.id) ?? '' };

@@ -72,7 +72,7 @@ export async function measureMap(
         least: true,
         how: `${reports} reports a second came; the map draws by software`,
       },
-      ...(await measureLive(broker, fleet)),
+      ...(await measureLive({ url, tokens, broker }, fleet)),
     ];
   } finally {
     await context.close();
