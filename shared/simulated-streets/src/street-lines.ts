@@ -8,8 +8,11 @@ export interface StreetLines {
   readonly side: readonly (readonly Coordinates[])[];
 }
 
-/** Returns the streets of a town as lines from crossing to crossing. */
-export function streetLines(town: Town): StreetLines {
+/** Crossings between two pauses. */
+const SLICE_SIZE = 50;
+
+/** Returns the streets of a town as lines from crossing to crossing. A town takes up to a tenth of a second: the generator may pause in between. */
+export function* streetLines(town: Town): Generator<void, StreetLines> {
   const network = networkOf(town);
   const lines = { main: [] as Coordinates[][], side: [] as Coordinates[][] };
   /** The line that ends at a crossing and can be continued, by row or column. */
@@ -21,12 +24,16 @@ export function streetLines(town: Town): StreetLines {
     line.push(network.positionOf(to));
     open[along].set(keyOf(to), line);
   };
-  for (const crossing of network.crossings())
+  let passed = 0;
+  for (const crossing of network.crossings()) {
+    passed += 1;
+    if (passed % SLICE_SIZE === 0) yield;
     for (const next of network.neighboursOf(crossing)) {
       if (!network.isInTown(next)) continue;
       if (next.column > crossing.column) extend(crossing, next, 'row');
       else if (next.row > crossing.row) extend(crossing, next, 'column');
     }
+  }
   return lines;
 }
 

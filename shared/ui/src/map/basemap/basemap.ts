@@ -1,7 +1,7 @@
 import { AttributionControl, getGlobalDispatcher, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { cities, type CityLabel } from './cities.ts';
 import { paceFrames } from './frame-pace.ts';
-import { schematicStyle } from './schematic.ts';
+import { schematicStyle, seaColor } from './schematic.ts';
 import { drawStreetsInView } from './street-layers.ts';
 import { loadStreetStyle, cacheUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
 import { workerUrl } from './worker-url.ts';
@@ -150,6 +150,7 @@ class Ground implements Basemap {
     }
     if (isOutdated()) return;
     [this.#shown, this.#schematicScheme] = [null, drawn];
+    this.#options.container.style.backgroundColor = seaColor(drawn);
     this.map.setStyle(style, { diff: false });
   }
 

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { readAtlas, type Atlas } from './atlas.ts';
 import type { CityLabel } from './cities.ts';
 import { streetLayers, streetSources } from './street-layers.ts';
@@ -14,6 +14,11 @@ export const LABEL_FONT = ['sans-serif'];
 /** Deviation allowed for simplified lines, in px: it can't be seen, and without a GPU the coasts and borders are most of the work of a frame. */
 const TOLERANCE = 0.5;
 
+/** Colour of the sea: of the page behind the map. A background layer would be a third of the work of a frame without a GPU. */
+export const seaColor = (scheme: 'light' | 'dark'): string => grounds[scheme].water;
+
+const isLand: FilterSpecification = ['==', ['get', 'kind'], 'land'];
+
 let atlas: Promise<Atlas> | undefined;
 
 export interface SchematicOptions {
@@ -22,7 +27,7 @@ export interface SchematicOptions {
   readonly withStreets: boolean;
 }
 
-/** A plain map of land, water, borders and city names that needs no server. */
+/** A plain map of land, borders and city names on the `seaColor`, which needs no server. */
 export async function schematicStyle(scheme: 'light' | 'dark', { cityLabels, withStreets }: SchematicOptions): Promise<StyleSpecification> {
   atlas ??= readAtlas();
   atlas.catch(() => (atlas = undefined));
@@ -31,8 +36,18 @@ export async function schematicStyle(scheme: 'light' | 'dark', { cityLabels, wit
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: land }, tolerance: TOLERANCE },
-      borders: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: borders }, tolerance: TOLERANCE },
+      // One source: each is clipped to its tiles by a drawing of its own.
+      ground: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: [
+            { type: 'Feature', properties: { kind: 'land' }, geometry: land },
+            { type: 'Feature', properties: { kind: 'border' }, geometry: borders },
+          ],
+        },
+        tolerance: TOLERANCE,
+      },
       ...(withStreets && streetSources()),
       places: {
         type: 'geojson',
@@ -47,14 +62,14 @@ export async function schematicStyle(scheme: 'light' | 'dark', { cityLabels, wit
       },
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': ground.water } },
       // Its edge is under the shore line: smoothing it would draw every coast twice more.
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground.land, 'fill-antialias': false } },
-      { id: 'shore', type: 'line', source: 'land', paint: { 'line-color': ground.shore, 'line-width': 0.75 } },
+      { id: 'land', type: 'fill', source: 'ground', filter: isLand, paint: { 'fill-color': ground.land, 'fill-antialias': false } },
+      { id: 'shore', type: 'line', source: 'ground', filter: isLand, paint: { 'line-color': ground.shore, 'line-width': 0.75 } },
       {
         id: 'border',
         type: 'line',
-        source: 'borders',
+        source: 'ground',
+        filter: ['==', ['get', 'kind'], 'border'],
         paint: { 'line-color': ground.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 8, 2] },
       },
       ...(withStreets ? streetLayers(scheme) : []),

@@ -1,5 +1,7 @@
+import type { StreetLines } from '@fleet-console/simulated-streets';
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
 import type { GeoJSONSource, LineLayerSpecification, Map as LibreMap, SourceSpecification } from 'maplibre-gl';
+import { inSlices } from '../../base/in-slices.ts';
 
 /** The source of simulated streets in the schematic style. */
 const STREETS = 'simulated-streets';
@@ -65,14 +67,14 @@ export async function drawStreetsInView(map: LibreMap): Promise<void> {
   const missing = towns.filter((town) => !drawn.has(town.name) && isInView(boundsOf(town)));
   if (missing.length === 0) return;
   for (const town of missing) drawn.add(town.name);
-  const features = missing.flatMap((town) => {
-    const lines = streetLines(town);
-    return (['main', 'side'] as const).map((kind): Feature<MultiLineString> => ({
+  for (const town of missing) {
+    const lines = await new Promise<StreetLines>((resolve) => void inSlices(streetLines(town), resolve));
+    const add = (['main', 'side'] as const).map((kind): Feature<MultiLineString> => ({
       type: 'Feature',
       id: `${town.name} ${kind}`,
       properties: { kind },
       geometry: { type: 'MultiLineString', coordinates: lines[kind].map((line) => line.map(({ lat, lon }) => [lon, lat])) },
     }));
-  });
-  await source.updateData({ add: features });
+    await source.updateData({ add });
+  }
 }
