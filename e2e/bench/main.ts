@@ -28,20 +28,38 @@ import { measureServiceBoard } from './service-board.ts';
 import { measureServiceCalls, OPEN_REQUESTS } from './service-calls.ts';
 import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
+import { settled } from './settle.ts';
 import { measureSwaps } from './swaps.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 import { vehicleList } from './vehicle-list.ts';
 
-/**
- * Measures all budgets, prints the ratios and writes them to bench.json; ends with 1 when a budget is missed. Arguments select parts: cold, security,
- * bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service, planner, analytics, map, navigation (or of one fleet:
- * navigation-10000, -50000, -100000). `--compare FILE` adds the values of a former bench.json. `--data FOLDER` keeps the ten million rides of analytics
- * there for the next run.
- */
-const { positionals: parts, values: args } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string' }, compare: { type: 'string' } },
-});
+const USAGE = `Usage: pnpm bench [parts] [--compare FILE] [--data FOLDER]
+
+Measures all budgets, prints the ratios and writes them to bench.json; ends with 1 when a budget is missed.
+
+parts             cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service,
+                  planner, analytics, map, navigation, or navigation of one fleet: navigation-10000, -50000, -100000
+--compare FILE    add the values of a former bench.json
+--data FOLDER     keep the ten million rides of analytics there for the next run
+`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { data: { type: 'string' }, compare: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+const { positionals: parts, values: args } = readArguments();
+if (args.help) {
+  process.stdout.write(USAGE);
+  process.exit();
+}
 const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
 const measures: Measure[] = [];
@@ -131,16 +149,21 @@ async function measure(browser: Browser): Promise<void> {
   if (isSelected('map')) {
     const vehicles = 100_000;
     log(`${vehicles} vehicles …`);
-    await withStack({ dataDir: join(workDir, 'largest'), vehicles }, async (url, tokens, { mqttUrl }) => {
+    await withStack({ dataDir: join(workDir, 'largest'), vehicles }, async (url, tokens, { mqttUrl, databaseUrl }) => {
+      await settled(databaseUrl);
       const broker = { url: mqttUrl, secret: brokerSecret };
       measures.push(...(await measureMap(browser, url, tokens, vehicles, broker)));
     });
   }
   for (const fleet of FLEETS.filter(({ vehicles }) => isSelected('navigation') || isSelected(`navigation-${vehicles}`))) {
     log(`${fleet.vehicles} vehicles from the navigation …`);
-    await withStack({ dataDir: join(workDir, `fleet-${fleet.vehicles}`), vehicles: fleet.vehicles }, async (url, tokens) => {
-      measures.push(...(await measureFromNavigation(browser, url, tokens, fleet, vehicleList(fleet.vehicles))));
-    });
+    await withStack(
+      { dataDir: join(workDir, `fleet-${fleet.vehicles}`), vehicles: fleet.vehicles },
+      async (url, tokens, { databaseUrl }) => {
+        await settled(databaseUrl);
+        measures.push(...(await measureFromNavigation(browser, url, tokens, fleet, vehicleList(fleet.vehicles))));
+      },
+    );
   }
 }
 
