@@ -36,7 +36,7 @@ export function Board({ hub, pointId, onPoint }: BoardProps) {
   return (
     <section className={styles['board']} aria-label={t('title')}>
       <div className={styles['head']}>
-        <SlotLegend slots={point.slots} highlighted={highlighted} onHighlight={setHighlighted} />
+        <SlotLegend slots={hub.points.flatMap(({ slots }) => slots)} highlighted={highlighted} onHighlight={setHighlighted} />
         <UpdateSlots hub={hub} />
       </div>
       <div className={styles['main']} style={{ '--columns': point.columns, '--cabinets': hub.points.length } as CSSProperties}>

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/messages.ts';
 import styles from './slots.module.css';
 
 interface SlotLegendProps {
+  /** Of all cabinets, like the counts in the page's header. */
   readonly slots: readonly Slot[];
   readonly highlighted: ReadonlySet<SlotDisplayState>;
   readonly onHighlight: (highlighted: ReadonlySet<SlotDisplayState>) => void;
