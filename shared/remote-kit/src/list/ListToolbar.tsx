@@ -52,6 +52,8 @@ interface ListCountProps {
 
 /** The number of matching rows, at the end of the line. */
 export function ListCount({ children, aside }: ListCountProps) {
+  // An empty part would cost the toolbar a gap.
+  if (children === null && aside === null) return null;
   return (
     <div className={styles['count']} data-aside={aside === undefined ? undefined : true}>
       {aside}
