@@ -78,6 +78,9 @@ const grantsCell = (item: CatalogueItem) => <GrantsCell item={item} />;
 const usedCell = (item: CatalogueItem) => <UsedCell item={item} />;
 const cloneCell = (item: CatalogueItem) => <CloneCell item={item} />;
 
+/** Room for policies and people, for roles, and for roles and bundles; px. */
+const usedWidth = { roles: 196, bundles: 110, permissions: 176 } as const satisfies Record<Kind, number>;
+
 export function useCatalogueColumns(kind: Kind, canCreate: boolean): readonly DataColumn<CatalogueItem>[] {
   const t = useMessages('catalogue');
   const shell = useShell();
@@ -88,8 +91,8 @@ export function useCatalogueColumns(kind: Kind, canCreate: boolean): readonly Da
         header: t('columns.name'),
         cell: nameCell,
         sortBy: ({ name }) => name,
-        width: kind === 'roles' ? 200 : 220,
-        grow: kind === 'roles' ? 1 : 3,
+        width: kind === 'permissions' ? 220 : 200,
+        grow: kind === 'permissions' ? 3 : 1,
         card: 'title',
       },
       ...(kind === 'roles'
@@ -134,7 +137,7 @@ export function useCatalogueColumns(kind: Kind, canCreate: boolean): readonly Da
         header: t('columns.used'),
         cell: usedCell,
         sortBy: ({ usageCount }) => usageCount,
-        width: kind === 'permissions' ? 176 : 196,
+        width: usedWidth[kind],
       },
       ...(kind === 'roles' && canCreate
         ? [
