@@ -1,6 +1,7 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, CloseIcon } from '@fleet-console/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
@@ -22,10 +23,13 @@ export function AlertDetails({ alert, onMark, onClose, onLeave }: AlertDetailsPr
   const t = useMessages('alerts');
   const format = useFormat();
   const { navigation } = useShell();
+  const details = useRef<HTMLElement>(null);
+  // On phones they are below the screen's end, and a tap on an alert would seem to do nothing.
+  useEffect(() => details.current?.scrollIntoView({ block: 'nearest' }), []);
   const title = describe(t, alert.description);
   const station = navigation.href('BatterySwap', { hid: alert.chargerId, ...(alert.pointId !== null && { pid: alert.pointId }) });
   return (
-    <section className={styles['details']} aria-label={t('history.title', { alert: title })}>
+    <section ref={details} className={styles['details']} aria-label={t('history.title', { alert: title })}>
       <div className={styles['detailsHead']}>
         <strong>{title}</strong>
         <AlertState state={alert.state} />

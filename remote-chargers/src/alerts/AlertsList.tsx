@@ -117,7 +117,7 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
           {t('older.show')}
         </Button>
       ) : null}
-      {open ? <AlertDetails alert={open} onMark={mark} onClose={() => setOpenId(null)} onLeave={close} /> : null}
+      {open ? <AlertDetails key={open.id} alert={open} onMark={mark} onClose={() => setOpenId(null)} onLeave={close} /> : null}
     </div>
   );
 }
