@@ -1,5 +1,5 @@
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import styles from './groups.module.css';
 import { useCountryChoice } from './useCountryChoice.ts';
@@ -10,16 +10,26 @@ interface CountryFieldProps {
   readonly error: ReactNode;
 }
 
+/** Scrolls only the list: it is not in its place yet when it opens, and `scrollIntoView` would scroll the page. */
+function showOption(list: HTMLElement, index: number): void {
+  const option = list.children[index];
+  if (!(option instanceof HTMLElement)) return;
+  const top = option.offsetTop - list.offsetTop;
+  const lowest = top + option.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(top, Math.max(lowest, list.scrollTop));
+}
+
 /** A combobox of countries, searched by name or code. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const t = useMessages('groups');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  // The list appears after `open`, so an effect must wait for the element.
+  const [list, setList] = useState<HTMLDivElement | null>(null);
   const { text, open, activeIndex, shown, active, openList, choose, commit, changeText, onKeyDown } = useCountryChoice(value, onChange);
   useEffect(() => {
-    if (open) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
-  }, [open, activeIndex]);
+    if (list) showOption(list, activeIndex);
+  }, [list, activeIndex]);
   return (
     <Popover opened={open} onClose={commit} width="target" position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
       <Popover.Target>
@@ -57,7 +67,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown className={styles['options'] ?? ''}>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('fields.country')} className={styles['optionList']}>
+        <div ref={setList} id={`${id}-list`} role="listbox" aria-label={t('fields.country')} className={styles['optionList']}>
           {shown.map((country, index) => (
             // The text field keeps the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
