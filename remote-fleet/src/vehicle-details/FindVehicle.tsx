@@ -33,7 +33,9 @@ function VehicleOption({ vehicle }: { vehicle: Vehicle }) {
         </strong>
         <span className={styles['result-name']}>{vehicle.name === labelOf(vehicle) ? null : <bdi>{vehicle.name}</bdi>}</span>
         <StatusBadge kind={kindOfState(vehicle.state)} label={vehicleMessages(`states.${vehicle.state}`)} look="plain" />
-        <ContactAge vehicle={vehicle} />
+        <span className={styles['result-age']}>
+          <ContactAge vehicle={vehicle} />
+        </span>
       </Link>
     </li>
   );
