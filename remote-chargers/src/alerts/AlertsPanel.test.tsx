@@ -262,7 +262,7 @@ test('[I18-01] translates the list into Polish', async () => {
   await screen.findAllByRole('row', { name: /Smoke detected/ });
   act(() => shell.locale.set('pl'));
   expect((await screen.findAllByText(/^Wykryto dym/)).length).toBeGreaterThan(0);
-  expect(screen.getByRole('button', { name: 'Oznacz wszystkie 5 jako odczytane' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Oznacz wszystkie 5 jako przeczytane' })).toBeVisible();
 });
 
 test('[BS-07] lists the alerts of one station by page, with history and who saw them', async () => {
