@@ -29,7 +29,7 @@ export function NewVehicleScreen() {
   if (targets.fit.size === 0)
     return (
       <Screen>
-        <ForbiddenState title={t('forbidden')} />
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')} />
       </Screen>
     );
   return (

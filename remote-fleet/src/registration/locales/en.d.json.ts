@@ -30,6 +30,7 @@ declare const messages: {
   "unsaved": "You have unsaved changes",
   "failed": "Couldn't register the vehicle",
   "forbidden": "You don't have permission to add vehicles to any group",
+  "forbiddenHint": "Ask your administrator for access.",
   "save": "Register vehicle",
   "done": {
     "title": "{{vehicle}} registered",

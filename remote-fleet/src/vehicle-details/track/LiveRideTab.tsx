@@ -21,7 +21,8 @@ const REFETCH_INTERVAL = 15_000;
 export function LiveRideTab({ device }: { device: Device }) {
   const t = useMessages('details');
   const { ride } = device;
-  if (!ride || ride.status === 'finished' || ride.startedTime === null) return <EmptyState title={t('live.none')} />;
+  if (!ride || ride.status === 'finished' || ride.startedTime === null)
+    return <EmptyState title={t('live.none')} text={t('live.noneHint')} />;
   return (
     <TrackMessages>
       <Live key={ride.id} device={device} ride={ride} startedAt={ride.startedTime} />

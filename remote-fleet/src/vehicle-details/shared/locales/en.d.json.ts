@@ -192,6 +192,7 @@ declare const messages: {
     "rideStatus": "Ride status",
     "vehicleStatus": "Vehicle status",
     "none": "No active ride",
+    "noneHint": "When a ride starts, you can follow the vehicle here on the map.",
     "follow": "Follow the vehicle",
     "following": "Following the vehicle"
   },
