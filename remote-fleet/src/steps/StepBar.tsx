@@ -19,7 +19,7 @@ export function StepBar<Step extends string>({ label, steps, current, onGo }: St
             <span className={styles['number']} aria-hidden>
               {index + 1}
             </span>
-            {text}
+            <span className={styles['name']}>{text}</span>
           </UnstyledButton>
         </li>
       ))}
