@@ -178,7 +178,7 @@ const catalogue: readonly RemoteScenario[] = [
         (screen) => screen.type('Name', 'Inna'),
         (screen) => screen.type('Short description', 'Na noc'),
         (screen) => screen.press('Send commands to vehicles'),
-        (screen) => screen.press('Create'),
+        (screen) => screen.press(`Create ${kind.slice(0, -1)}`),
       ],
     },
   ]),

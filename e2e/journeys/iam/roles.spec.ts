@@ -59,7 +59,7 @@ test("[US-03] applies a created, granted and changed role to the holder's open t
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Short description' }).fill('Sees who works here');
   await page.getByRole('checkbox', { name: 'View all users' }).check();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const roleId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
@@ -112,6 +112,6 @@ test('[US-08] changes two roles in the matrix after a review, and shows the effe
   await expect(dialog.getByText('The selected roles will be deleted:')).toBeVisible();
   await expect(dialog.getByText('1 of them is assigned by policies, which will also be deleted.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: email })).toContainText('View vehicles');
-  await dialog.getByRole('button', { name: 'Delete 2' }).click();
+  await dialog.getByRole('button', { name: 'Delete 2 roles' }).click();
   await expect(page.getByText('Nothing found')).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('[US-08] deleting roles shows who loses what and skips roles the user canâ€
   expect(dialog.getByText(/Owner/).closest('li')).toHaveTextContent("It is defined in a parent group that you can't see");
   expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
   expect(api.applied()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete 1 role' }));
   await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: '1 role deleted' }]));
   expect(api.applied()).toEqual([{ path: '/v1/role/delete', isDryRun: false, body: { ids: ['r1'] } }]);
 });
@@ -116,7 +116,7 @@ test.each([
   expect(dialog.getByText(each.used)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.applied()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
+  await user.click(dialog.getByRole('button', { name: `Delete 1 ${each.kind.slice(0, -1)}` }));
   await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', text: each.done }]));
   expect(api.applied()).toEqual([{ path: each.path, isDryRun: false, body: { ids: each.ids } }]);
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(each.name) })).toBeNull());
@@ -169,7 +169,7 @@ test('[US-03] creates a role with name, description, bundles and permissions; pe
   expect(screen.getByRole('checkbox', { name: 'View vehicles' })).toHaveAccessibleDescription(/included in Fleet/);
   await user.click(screen.getByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('checkbox', { name: 'Night shift' }));
-  await user.dblClick(screen.getByRole('button', { name: 'Create' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Create role' }));
   await waitFor(() => expect(pathname(shell)).toBe('/iam/roles/r1'));
   expect(api.writes).toEqual([
     {
@@ -184,11 +184,11 @@ test('[US-03] creates a role with name, description, bundles and permissions; pe
 test('[US-03] requires a name, reports a taken name at the field, and keeps the input', async () => {
   const api = server(() => refusal(409, 'name-taken'));
   const { user, shell } = open('/iam/roles/new', api);
-  await user.click(await button('Create'));
+  await user.click(await button('Create role'));
   expect(await screen.findByText('Enter a name')).toBeInTheDocument();
   expect(api.writes).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Driver');
-  await user.click(await button('Create'));
+  await user.click(await button('Create role'));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('This name is already used in this group.'),
   );
@@ -202,7 +202,7 @@ test('[US-03] a clone starts with the permissions of the role, under another nam
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/iam/roles/new', search: '?from=r2' });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Manager (copy)');
   expect(await screen.findByRole('checkbox', { name: 'Fleet' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(screen.getByRole('button', { name: 'Create role' }));
   await waitFor(() => expect(api.writes).toHaveLength(1));
   expect(api.writes[0]?.body).toMatchObject({ name: 'Manager (copy)', bundleIds: ['b1'], permissionIds: ['account.list'] });
 });
@@ -276,13 +276,13 @@ test('[US-04] creates a custom permission with name, description and permissions
   expect(key).toHaveValue('own.lodzNoca');
   await user.clear(key);
   await user.type(key, 'night');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(screen.getByRole('button', { name: 'Create permission' }));
   expect(await screen.findByText('Choose at least one permission')).toBeInTheDocument();
   await user.click(await screen.findByRole('checkbox', { name: 'View vehicles' }));
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(screen.getByRole('button', { name: 'Create permission' }));
   expect(await screen.findByText(/Enter at least two parts/)).toBeInTheDocument();
   await user.type(key, '.lodz');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(screen.getByRole('button', { name: 'Create permission' }));
   await waitFor(() => expect(api.writes).toHaveLength(1));
   expect(api.writes[0]).toEqual({
     path: '/v1/permission',

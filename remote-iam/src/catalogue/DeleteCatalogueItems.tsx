@@ -98,7 +98,7 @@ export function DeleteCatalogueItems({ kind, items, onDeleted, children }: Delet
     setChange({
       title: changeText('catalogue', (t) => t(`delete.title.${kind}`, count)),
       statement: <DeletionStatement kind={kind} items={deletable} locked={locked} />,
-      confirm: changeText('catalogue', (t) => t('delete.confirm', count)),
+      confirm: changeText('catalogue', (t) => t(`delete.confirm.${kind}`, count)),
       isDestructive: true,
       count: ids.length,
       call: (dryRun: boolean) => deleteItems(shell, kind, ids, dryRun),

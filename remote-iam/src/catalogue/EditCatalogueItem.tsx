@@ -28,7 +28,7 @@ function ItemSummary({ item: { key, groupId, builtIn, kind, usageCount, holders,
     <div className={styles['facts']}>
       {key === null ? null : <CopyValue mono value={key} label={t('copyKey')} copied={t('kit:states.copied')} />}
       <span>
-        {`${t('columns.group')}: `}
+        {builtIn ? null : `${t('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
       </span>
       <span>{counted('grants', grants.length)}</span>

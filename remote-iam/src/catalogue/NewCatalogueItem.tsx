@@ -107,7 +107,7 @@ export function NewCatalogueItem({ kind, from }: { kind: Kind; from: CatalogueIt
       ) : null}
       <div className={styles['actions']}>
         <Button type="submit" loading={creation.isPending}>
-          {t('create')}
+          {t(`create.${kind}`)}
         </Button>
         {isSubmitted && errors.size > 0 ? (
           <Text fz="sm" c="red" role="status">

@@ -126,7 +126,11 @@ declare const messages: {
   },
   "invalidFields_one": "Check {{count}} field above",
   "invalidFields_other": "Check {{count}} fields above",
-  "create": "Create",
+  "create": {
+    "roles": "Create role",
+    "bundles": "Create bundle",
+    "permissions": "Create permission"
+  },
   "created": {
     "roles": "Role {{name}} created",
     "bundles": "Bundle {{name}} created",
@@ -185,8 +189,14 @@ declare const messages: {
     "locked_one": "{{n}} can't be deleted",
     "locked_other": "{{n}} can't be deleted",
     "nothing": "You can't delete any of these. {{reason}}",
-    "confirm_one": "Delete {{n}}",
-    "confirm_other": "Delete {{n}}",
+    "confirm": {
+      "roles_one": "Delete {{n}} role",
+      "roles_other": "Delete {{n}} roles",
+      "bundles_one": "Delete {{n}} bundle",
+      "bundles_other": "Delete {{n}} bundles",
+      "permissions_one": "Delete {{n}} permission",
+      "permissions_other": "Delete {{n}} permissions"
+    },
     "done": {
       "roles_one": "{{n}} role deleted",
       "roles_other": "{{n}} roles deleted",
