@@ -41,7 +41,7 @@ test('[CG-01] opens a charger from the list, which counts its batteries, with it
   const selectedSlot = within(screen.getByRole('region', { name: 'Selected slot' }));
   expect(selectedSlot.getByText('64% · full in 1 h 35 min')).toBeVisible();
   await user.click(selectedSlot.getByRole('button', { name: 'Open door' }));
-  expect(await selectedSlot.findByText('Sending the request to the station…')).toBeVisible();
+  expect(await selectedSlot.findByText('Sending the request…')).toBeVisible();
   expect(server.requests.map(({ path }) => path)).toEqual(['/v2/charger/go-02/slot/2/cmd/openDoor']);
 });
 
@@ -127,6 +127,6 @@ test('[CG-01] [BS-04] keeps a failed command with its charger while another one 
   expect(await selectedSlot().findByText("We couldn't open the door.")).toBeVisible();
   server.refusal = null;
   await user.click(selectedSlot().getByRole('button', { name: 'Retry' }));
-  expect(await selectedSlot().findByText('Sending the request to the station…')).toBeVisible();
+  expect(await selectedSlot().findByText('Sending the request…')).toBeVisible();
   expect(new Set(server.requests.map(({ id }) => id)).size).toBe(1);
 });

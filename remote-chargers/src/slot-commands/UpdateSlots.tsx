@@ -38,7 +38,7 @@ export function UpdateSlots({ hub, reasonShown = false }: UpdateSlotsProps) {
       </Button>
       <CommandOutcome progress={progress} onRetry={retry} canRetry={reason === null} />
       {reason === null ? null : (
-        <span id={id} className={styles[reasonShown ? 'visuallyHidden' : 'hint']}>
+        <span id={id} className={styles['hint']} hidden={reasonShown}>
           {t(`blocked.${reason}`)}
         </span>
       )}

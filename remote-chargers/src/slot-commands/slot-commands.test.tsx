@@ -23,7 +23,7 @@ test('[BS-04] shows the steps of opening a door: request, waiting with a countdo
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
   await user.click(shown.getByRole('button', { name: 'Open door' }));
-  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
+  expect(await shown.findByText('Sending the request…')).toBeVisible();
   expect(current(shown)).toEqual(['1Request, in progress']);
   expect(server.requests).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), path: '/v2/charger/st-1/slot/1/cmd/openDoor' }]);
   expect(await shown.findByRole('timer')).toHaveTextContent(/^1[45] s$/);
@@ -51,7 +51,7 @@ test('[BS-04] [ER-01] shows the specified text and reason when a door is stuck, 
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.requests).toHaveLength(2));
   expect(new Set(server.requests.map(({ id }) => id)).size).toBe(2);
-  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
+  expect(await shown.findByText('Sending the request…')).toBeVisible();
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('[BS-04] shows a failure when the station never answers, and unknown reason
   await waitFor(() => expect(server.commands).toHaveLength(1));
   act(() => shell.emit('chargerCommands', updateLatest(server, { status: 'timedOut', reason: 'no-answer' })));
   expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
-  expect(shown.getByText("The station didn't respond.")).toBeVisible();
+  expect(shown.getByText('No response in time.')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(server.commands).toHaveLength(2));
   act(() => shell.emit('chargerCommands', updateLatest(server, { status: 'failed', reason: 'solenoid burnt' })));
@@ -74,7 +74,7 @@ test('[BS-04] sends one command on a double click', async () => {
   const server = stationServer(aHub());
   const { user } = openBoard(server, '?slot=1');
   await user.dblClick((await panel(1)).getByRole('button', { name: 'Open door' }));
-  expect(await (await panel(1)).findByText('Sending the request to the station…')).toBeVisible();
+  expect(await (await panel(1)).findByText('Sending the request…')).toBeVisible();
   expect(server.requests).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('[BS-04] sends one command on two presses before a render', async () => {
     button.click();
     button.click();
   });
-  expect(await (await panel(1)).findByText('Sending the request to the station…')).toBeVisible();
+  expect(await (await panel(1)).findByText('Sending the request…')).toBeVisible();
   expect(server.requests).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('[BS-04] retries with the same command id after a network error', async () 
   expect(shown.getByText("The server didn't respond. You can safely retry: the command runs only once.")).toBeVisible();
   server.refusal = null;
   await user.click(shown.getByRole('button', { name: 'Retry' }));
-  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
+  expect(await shown.findByText('Sending the request…')).toBeVisible();
   expect(new Set(server.requests.map(({ id }) => id)).size).toBe(1);
   expect(server.commands).toHaveLength(1);
 });
@@ -117,13 +117,13 @@ test('[BS-04] shows the progress from the ledger when the response to an accepte
   const { user } = openBoard(server, '?slot=1');
   const shown = await panel(1);
   await user.click(shown.getByRole('button', { name: 'Open door' }));
-  expect(await shown.findByText('Sending the request to the station…')).toBeVisible();
+  expect(await shown.findByText('Sending the request…')).toBeVisible();
   await waitFor(() => expect(shown.getByRole('timer')).toBeVisible());
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });
 
 test.each([
-  [403, 'forbidden', "You don't have permission to send commands to this station."],
+  [403, 'forbidden', "You don't have permission to send commands in this group."],
   [409, 'station-offline', 'The station is offline.'],
   [500, 'internal', /^Something went wrong on the server\. Try again in a moment\./],
 ])('[BS-04] shows the reason when the server refuses with %i', async (status, code, text) => {
@@ -312,8 +312,8 @@ test('[BS-05] lists recent commands with slot, result and user', async () => {
         .map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['Update slot data', 'Whole station', 'Done', 'You'],
-    ['Open door', 'Slot 3', "Timed outThe station didn't respond.", 'person-9@fleet.example'],
+    ['Update slot data', 'All slots', 'Done', 'You'],
+    ['Open door', 'Slot 3', 'Timed outNo response in time.', 'person-9@fleet.example'],
   ]);
 });
 

@@ -18,7 +18,7 @@ declare const messages: {
       "failed": ", failed"
     },
     "inProgress": {
-      "request": "Sending the request to the station…",
+      "request": "Sending the request…",
       "waiting": "The lock is released. Waiting for the door to open…"
     },
     "timeLeft": "Time left",
@@ -69,20 +69,21 @@ declare const messages: {
   },
   "blocked": {
     "offline": "The station is offline and can't accept commands",
+    "chargerOffline": "The charger is offline and can't accept commands",
     "disconnected": "The slot is disconnected and can't accept commands"
   },
   "refusals": {
     "station-offline": "The station is offline.",
-    "forbidden": "You don't have permission to send commands to this station.",
+    "forbidden": "You don't have permission to send commands in this group.",
     "unreachable": "The server didn't respond. You can safely retry: the command runs only once."
   },
   "reasons": {
-    "no-answer": "The station didn't respond.",
-    "late-answer": "The station responded too late.",
+    "no-answer": "No response in time.",
+    "late-answer": "The response came too late.",
     "door-did-not-open": "The lock was released, but the door didn't open in time.",
     "slot-fault": "The slot reported a fault.",
     "slot-disconnected": "The slot is disconnected.",
-    "no-such-slot": "The station has no such slot."
+    "no-such-slot": "There's no such slot."
   },
   "commands": {
     "openDoor": "Open door",
@@ -116,7 +117,7 @@ declare const messages: {
       "result": "Result",
       "who": "Sent by"
     },
-    "station": "Whole station"
+    "station": "All slots"
   }
 };
 export default messages;
