@@ -27,6 +27,13 @@ interface SlotCalendarProps {
   readonly onChange: (change: Partial<CalendarFilter>) => void;
 }
 
+/** A calendar of empty days while slots are loaded. */
+const Loading = () => (
+  <div className={styles['loading']}>
+    <LoadingState shape="block" />
+  </div>
+);
+
 /** The slots in a month, week or day, or by vehicle or driver: moved, resized and created by pointer or keyboard. */
 export function SlotCalendar({ filter, view, day, timeZone, onChange }: SlotCalendarProps) {
   const t = useMessages('calendar');
@@ -51,7 +58,7 @@ export function SlotCalendar({ filter, view, day, timeZone, onChange }: SlotCale
   }, [pathname, state, byDriver]);
   const filtered = isFiltering(filter);
   return (
-    <ListResults query={query} failed={t('failed')} loading={<LoadingState shape="block" />} dense>
+    <ListResults query={query} failed={t('failed')} loading={<Loading />} dense>
       {(loaded) => (
         <>
           {query.isRefetchError ? (
@@ -76,11 +83,13 @@ export function SlotCalendar({ filter, view, day, timeZone, onChange }: SlotCale
             </Alert>
           ) : null}
           {filtered && loaded.slots.length === 0 ? (
-            <ListEmpty
-              title={t('noMatch')}
-              text={t('kit:states.noMatch')}
-              action={{ label: t('kit:actions.clearFilters'), onAction: () => onChange(anySlot) }}
-            />
+            <div className={styles['noMatch']}>
+              <ListEmpty
+                title={t('noMatch')}
+                text={t('kit:states.noMatch')}
+                action={{ label: t('kit:actions.clearFilters'), onAction: () => onChange(anySlot) }}
+              />
+            </div>
           ) : null}
           <div className={styles['schedule']}>
             <Schedule

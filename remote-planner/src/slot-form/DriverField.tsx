@@ -32,6 +32,7 @@ export function DriverField({ value, groupId, error, onChange }: DriverFieldProp
   const found = useQuery({ ...slotQueries.drivers(shell, wanted, groupId ?? scope), enabled: value === null });
   const labelOf = ({ id, name }: PickedDriver) =>
     id === me ? t('driver.me', { name: name ?? t('driver.unnamed') }) : (name ?? t('driver.unnamed'));
+  const timesFound = (name: string | null) => found.data?.filter((each) => each.name === name).length ?? 0;
   return (
     <PickField
       label={t('driver.label')}
@@ -43,7 +44,8 @@ export function DriverField({ value, groupId, error, onChange }: DriverFieldProp
         found.data?.map((driver) => ({
           id: driver.id,
           label: labelOf(driver),
-          facts: null,
+          // Tells people of the same name apart.
+          facts: timesFound(driver.name) > 1 ? t('driver.id', { id: driver.id }) : null,
           warnings: driver.warnings.map((code) => names(`limits.${code}`)),
         })) ?? null
       }

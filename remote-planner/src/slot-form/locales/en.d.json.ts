@@ -39,7 +39,8 @@ declare const messages: {
     "noMatch": "No driver matches",
     "failed": "Couldn't load drivers",
     "unnamed": "Driver without a name",
-    "me": "{{name}} (you)"
+    "me": "{{name}} (you)",
+    "id": "ID {{id}}"
   },
   "address": {
     "label": "Return address",
