@@ -89,8 +89,8 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         width: 172,
         card: 'corner',
       },
-      { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 106, card: 'hidden' },
-      { id: 'damages', header: t('columns.damages'), cell: damagesCell, width: 170, grow: 3 },
+      { id: 'repair', header: names('repairs.label'), cell: repairCell, sortBy: ({ repair }) => repair, width: 120, card: 'hidden' },
+      { id: 'damages', header: t('columns.damages'), cell: damagesCell, width: 156, grow: 3 },
       {
         id: 'priority',
         header: t('columns.priority'),
@@ -111,7 +111,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         header: t('columns.reported'),
         cell: ageCell,
         sortBy: ({ reportedAt }) => reportedAt,
-        width: 112,
+        width: 118,
         card: 'hidden',
       },
       {
@@ -124,7 +124,7 @@ export function RequestTable({ requests, empty }: RequestTableProps) {
         card: 'hidden',
       },
       { id: 'group', header: t('kit:groups.label'), cell: groupCell, width: 120, grow: 1, card: 'hidden', hidden: !fitsGroup },
-      { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 76, card: 'action' },
+      { id: 'menu', header: t('columns.actions'), cell: menuCell, width: 70, card: 'action' },
     ];
   }, [t, names, nameOf, fitsGroup]);
   return (

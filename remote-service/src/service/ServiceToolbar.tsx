@@ -12,6 +12,7 @@ import { ActiveRequestFilters } from './ActiveRequestFilters.tsx';
 import { countRepairs, filterRequests } from './filter-requests.ts';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { anyRequest, isFiltering, requestFilter, views, type RequestFilter } from './request-filter.ts';
+import styles from './service.module.css';
 
 /** There, the number is shown with a filter only: the tools fit on two lines. */
 const PHONE = '(max-width: 640px)';
@@ -50,6 +51,19 @@ export const ServiceToolbar = memo(function ServiceToolbar({ filter, onChange, r
             onChange={(next) => onChange({ repairs: next as ReadonlySet<RepairFilter> })}
           />
           <ActiveRequestFilters filter={filter} onChange={onChange} requests={requests} />
+          {isPhone && !filtering ? null : (
+            <ListCount
+              aside={
+                filtering ? (
+                  <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRequest)}>
+                    {t('kit:actions.clearFilters')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {shown === null ? null : t.counted('shown', shown)}
+            </ListCount>
+          )}
         </>
       }
     >
@@ -74,20 +88,9 @@ export const ServiceToolbar = memo(function ServiceToolbar({ filter, onChange, r
       />
       <DeadlinesLink />
       <ReportsLink />
-      {isPhone && !filtering ? null : (
-        <ListCount
-          aside={
-            filtering ? (
-              <Button variant="transparent" size="compact-sm" onClick={() => onChange(anyRequest)}>
-                {t('kit:actions.clearFilters')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {shown === null ? null : t.counted('shown', shown)}
-        </ListCount>
-      )}
-      <NewRequestButton />
+      <div className={styles['new']}>
+        <NewRequestButton />
+      </div>
     </ListToolbar>
   );
 });

@@ -87,7 +87,7 @@ function Result({ report, onAgain, onEdit }: ResultProps) {
       text={t(durable ? 'waiting.text' : 'waiting.textOpen', { vehicle: labelOf(report.vehicle) })}
     >
       {error === null ? null : (
-        <Text fz="sm" c="dimmed" role="alert" component="div">
+        <Text fz="sm" c="dimmed" role="alert" component="div" mb="xs">
           <ErrorText error={error} />
         </Text>
       )}
