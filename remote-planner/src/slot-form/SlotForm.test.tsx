@@ -160,7 +160,7 @@ test('[CA-02] a weekly series shows its conflicts before saving, and creates the
   await user.type(until, new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Warsaw' }).format(start + 4 * DAY));
   expect(await screen.findByText('4 free slots of 5')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Conflicts' })).getAllByRole('listitem')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Create the 4 free ones' }));
+  await user.click(screen.getByRole('button', { name: 'Create 4 free slots' }));
   await waitFor(() => expect(server.sent('/v1/planner/series')).toMatchObject([{ weekdays: [1, 2, 3, 4, 5, 6, 7], skipOverlaps: true }]));
   await waitFor(() => expect(shell.flashes).toMatchObject([{ text: '4 slots added' }]));
 });

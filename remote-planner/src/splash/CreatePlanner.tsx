@@ -103,7 +103,7 @@ function Dialog({ groupId, onClose, onCreated }: CreatePlannerProps) {
                   <ErrorText error={create.error} />
                 </Alert>
               ) : null}
-              <Group justify="flex-end" gap="xs">
+              <Group justify="flex-end" gap="xs" className={styles['foot'] ?? ''}>
                 <Button variant="default" onClick={onClose}>
                   {t('kit:actions.cancel')}
                 </Button>

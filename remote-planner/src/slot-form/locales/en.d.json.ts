@@ -97,8 +97,8 @@ declare const messages: {
     "request": "Request slot",
     "save": "Save changes",
     "anyway": "Save anyway",
-    "free_one": "Create the {{count}} free one",
-    "free_other": "Create the {{count}} free ones",
+    "free_one": "Create {{count}} free slot",
+    "free_other": "Create {{count}} free slots",
     "series_one": "Create {{count}} slot",
     "series_other": "Create {{count}} slots"
   },

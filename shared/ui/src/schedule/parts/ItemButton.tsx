@@ -51,12 +51,17 @@ export const ItemButton = memo(function ItemButton({
   const { clock } = schedule;
   const resizable = shape !== 'bar' && schedule.canResize(item);
   const name = itemName(item, schedule);
-  const time = shape === 'bar' ? clock.time(item.start) : `${clock.time(item.start)}–${clock.time(item.end)}`;
+  const start = clock.time(item.start);
   const texts = (
     <>
-      {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{time}</span>}
+      {shape === 'bar' && !clippedStart && <span className="fc-cal-when">{start}</span>}
       <span className="fc-cal-title">{item.title}</span>
-      {shape !== 'bar' && <span className="fc-cal-when">{time}</span>}
+      {shape !== 'bar' && (
+        <span className="fc-cal-when">
+          <span>{start}</span>
+          <span>{`–${clock.time(item.end)}`}</span>
+        </span>
+      )}
       {item.subtitle !== undefined && !short && !tight && <span className="fc-cal-subtitle">{item.subtitle}</span>}
     </>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useSize } from '../parts/useSize.ts';
 import type { ViewProps } from '../parts/view-props.ts';
 import { FreeHint } from './FreeHint.tsx';
-import { HEADER_HEIGHT, LABEL_WIDTH, MIN_HOUR_WIDTH, NARROW_LABEL_WIDTH } from './geometry.ts';
+import { HEADER_HEIGHT, HOUR_NAME_HALF, LABEL_WIDTH, MIN_HOUR_WIDTH, NARROW_LABEL_WIDTH } from './geometry.ts';
 import { ResourceDraft } from './ResourceDraft.tsx';
 import { ResourceHead } from './ResourceHead.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
@@ -28,10 +28,10 @@ export function ResourceView(props: ViewProps) {
   const { first, after } = useRowWindow(root, tops, HEADER_HEIGHT);
   const { cursor, handlers, locate, cellAt } = useResourceInteraction({ view: props, root, body, layout, labelWidth, scale });
 
-  // The current time, or the morning, is in view at first; later the user's position is kept.
+  // The current time, or the morning, is in view at first, with the whole name of its hour; later the user's position is kept.
   const shownFrom = now >= axis.start && now < axis.end ? now - 2 * HOUR : cellAt - HOUR;
   useLayoutEffect(() => {
-    if (root.current && width > 0) root.current.scrollLeft = Math.max(0, (shownFrom - axis.start) * scale);
+    if (root.current && width > 0) root.current.scrollLeft = Math.max(0, (shownFrom - axis.start) * scale - HOUR_NAME_HALF);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [width > 0]);
 

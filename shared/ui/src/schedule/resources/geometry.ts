@@ -3,6 +3,8 @@ export const HEADER_HEIGHT = 48;
 /** Width of the names of resources. */
 export const LABEL_WIDTH = 200;
 export const NARROW_LABEL_WIDTH = 108;
+/** Half the width of an hour's name, which is centred on its line. */
+export const HOUR_NAME_HALF = 20;
 /** A row with one lane, and a lane where there are several. */
 export const ROW_HEIGHT = 52;
 export const LANE_HEIGHT = 28;
