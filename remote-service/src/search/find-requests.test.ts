@@ -23,7 +23,7 @@ test('[SH-20] [SR-03] finds requests by number or vehicle, in the current langua
   ]);
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('text')).toBe('Rower 7');
   shell.locale.set('pl');
-  expect(await find('4711')).toMatchObject([{ title: '#4711 Rower 7', detail: 'W naprawie' }, { detail: 'Zaakceptowane przez klienta' }]);
+  expect(await find('4711')).toMatchObject([{ title: 'nr 4711 Rower 7', detail: 'W naprawie' }, { detail: 'Zaakceptowane przez klienta' }]);
   expect(await find('4')).toEqual([]);
   expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AscendingIcon, DescendingIcon, SortIcon } from '../icons/icons.ts';
 import type { useTableModel } from './table-model.ts';
 import type { DataColumn } from './types.ts';
@@ -15,15 +15,7 @@ function AllBox({ label, state, onToggle }: NonNullable<TableHeaderProps<RowData
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
-  const id = useId();
-  return (
-    <>
-      <input ref={box} id={id} type="checkbox" className="fc-box" aria-label={label} checked={state === 'all'} onChange={onToggle} />
-      <label className="fc-box-label" htmlFor={id} aria-hidden>
-        {label}
-      </label>
-    </>
-  );
+  return <input ref={box} type="checkbox" className="fc-box" aria-label={label} checked={state === 'all'} onChange={onToggle} />;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
