@@ -70,6 +70,12 @@ export function useVirtualRows({
       observer.disconnect();
     };
   }, [scroller, measure]);
+  // With another number of rows, height and scroll position may differ.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    measure();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [measure, count]);
 
   const scrollTo = useCallback(
     (index: number) => {
@@ -91,11 +97,9 @@ export function useVirtualRows({
 }
 
 function rowsAround({ first, after }: VisibleRange, count: number, current: number, overscan: number): number[] {
-  // A shorter list ends before the scroll position until the browser has scrolled back: its end will be visible. Measuring it would
-  // make the browser lay out the page once more.
-  const beyond = Math.min(first, Math.max(0, after - count));
-  const to = Math.min(count, after - beyond + overscan);
-  const from = after === 0 ? to : Math.min(to, Math.max(0, first - beyond - overscan));
+  // A shorter list may end before the scroll position, until the browser has scrolled back.
+  const to = Math.min(count, after + overscan);
+  const from = after === 0 ? to : Math.min(to, Math.max(0, first - overscan));
   const rows = Array.from({ length: to - from }, (_, nth) => from + nth);
   if (current < 0 || current >= count || (current >= from && current < to)) return rows;
   return current < from ? [current, ...rows] : [...rows, current];
