@@ -19,6 +19,10 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(contrast(colors.quiet, colors.accentSurface)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('borders of fields have 3 on every background', () => {
+    for (const ground of grounds) expect(contrast(colors.field, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   test.each(statusKinds)('status %s: text 4.5 on its surface and every background, mark 3', (kind) => {
     const { ink, surface, mark } = colors.status[kind];
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);

@@ -109,6 +109,8 @@ export interface SchemeColors {
   readonly text: string;
   readonly quiet: string;
   readonly line: string;
+  /** Border of fields and checkboxes, which has to be seen without their content. */
+  readonly field: string;
   readonly accent: string;
   readonly accentSurface: string;
   readonly status: Readonly<Record<StatusKind, StatusColors>>;
@@ -122,6 +124,7 @@ export const schemeColors: Readonly<Record<'light' | 'dark', SchemeColors>> = {
     text: '#1f1f1d',
     quiet: '#63635e',
     line: '#e5e5e1',
+    field: '#888882',
     accent: '#5344b8',
     accentSurface: '#efedfc',
     status: {
@@ -139,6 +142,7 @@ export const schemeColors: Readonly<Record<'light' | 'dark', SchemeColors>> = {
     text: '#e8e8e6',
     quiet: '#a2a4a5',
     line: '#292d30',
+    field: '#686c6f',
     accent: '#a99ff0',
     accentSurface: '#24223a',
     status: {

@@ -76,6 +76,7 @@ function variablesOf(colors: SchemeColors): Record<string, string> {
     '--fc-text': colors.text,
     '--fc-quiet': colors.quiet,
     '--fc-line': colors.line,
+    '--fc-field': colors.field,
     '--fc-accent': colors.accent,
     '--fc-accent-surface': colors.accentSurface,
     '--mantine-color-body': colors.raised,
