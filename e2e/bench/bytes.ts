@@ -20,7 +20,11 @@ function compressed(name: string, files: readonly string[]): number {
 const isScript = (file: string) => /\.m?js$/.test(file);
 
 /** Run in the background on every screen, so their files are counted apart. */
-const backgroundRemotes = { 'remote-chargers': 'the alert feed', 'remote-service': 'notifications and waiting reports' } as const;
+const backgroundRemotes = {
+  'remote-chargers': 'the alert feed',
+  'remote-service': 'notifications and waiting reports',
+  'remote-planner': 'new slot requests',
+} as const;
 type BackgroundRemote = keyof typeof backgroundRemotes;
 const backgroundNames = Object.keys(backgroundRemotes) as BackgroundRemote[];
 
@@ -41,7 +45,7 @@ async function scriptsOf(
     await page.locator(ready).first().waitFor({ timeout: 60_000 });
     // Includes what is loaded on idle.
     await page.waitForTimeout(6_000);
-    const found = { screen: 0, 'remote-chargers': 0, 'remote-service': 0 };
+    const found = { screen: 0, 'remote-chargers': 0, 'remote-service': 0, 'remote-planner': 0 };
     for (const pathname of requested) {
       const [, name = '', , ...rest] = pathname.slice(1).split('/');
       if (!pathname.startsWith('/r/') || !isScript(pathname)) continue;

@@ -26,6 +26,7 @@ const platform: Readonly<Record<string, PlatformPart>> = {
   '@fleet-console/ui/dates': { package: '@fleet-console/ui', range: '^1.6.0', onDemand: true },
   '@fleet-console/ui/forms': { package: '@fleet-console/ui', range: '^1.0.0', onDemand: true },
   '@fleet-console/ui/table': { package: '@fleet-console/ui', range: '^1.0.0', onDemand: true },
+  '@tanstack/react-query': { package: '@tanstack/react-query', range: '^5.100.0', onDemand: true },
 };
 
 /** Returns the semver ranges of the platform libraries among `names`. */

@@ -10,6 +10,9 @@ import { containerName } from './container-name.ts';
 /** The design system's table and its own dependencies. */
 const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack)[\\/]/;
 
+/** TanStack Query, which remotes share. */
+const QUERY = /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/;
+
 /** What only long forms need; menus use the check icon too. */
 const FORMS = /[\\/](ui[\\/]src[\\/]forms|components[\\/](Checkbox(?![\\/]CheckIcon)|InlineInput|Textarea))[\\/]/;
 
@@ -34,9 +37,10 @@ export function hostPreset(options: PresetOptions): Configuration {
     module: { rules: [...(base.module?.rules ?? []), messageKeysRule(options)] },
     output: { ...base.output, uniqueName: name, strictModuleExceptionHandling: true },
     optimization: splitting(base, {
-      // One style sheet, and one file each for the design system, its table, forms and dates: browsers load six files at a time.
+      // One style sheet, and one file each for queries, the design system, its table, forms and dates: browsers load six files at a time.
       styles: { type: 'css/mini-extract', test: isOnEveryPage, name: 'styles', chunks: 'all', enforce: true, priority: 3 },
       dates: { test: DATES, chunks: isLibrary, name: 'dates', enforce: true, priority: 4 },
+      query: { test: QUERY, chunks: isLibrary, name: 'query', enforce: true, priority: 4 },
       table: { test: TABLE, chunks: isLibrary, name: 'table', enforce: true, priority: 2 },
       forms: { test: FORMS, chunks: isLibrary, name: 'forms', enforce: true, priority: 2 },
       ui: { test: /[\\/](node_modules|shared[\\/]ui[\\/]src)[\\/]/, chunks: isLibrary, name: 'ui', enforce: true, priority: 1 },
