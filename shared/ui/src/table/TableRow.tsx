@@ -23,11 +23,16 @@ interface TableRowProps<Data> {
 
 const nothing = () => {};
 
+/** A missing value. */
+const DASH = '–';
+
 function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data>, 'row' | 'columns' | 'id' | 'cards' | 'reuse'>) {
   const cells = columns.map((column, at) => {
     const slot = column.card ?? (at === 0 ? 'title' : 'line');
+    const value = column.cell(row);
     return {
-      slot,
+      // Without the name of its column, a dash says nothing.
+      slot: slot === 'line' && value === DASH ? 'hidden' : slot,
       element: (
         <div
           key={reuse ? column.id : `${id} ${column.id}`}
@@ -36,7 +41,7 @@ function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data
           data-numeric={column.numeric || undefined}
           {...(cards ? { 'data-card': slot, 'data-grow': column.grow ? true : undefined } : {})}
         >
-          {column.cell(row)}
+          {value}
         </div>
       ),
     };
