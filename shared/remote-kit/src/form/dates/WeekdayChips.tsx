@@ -1,6 +1,7 @@
 import { useLocale } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import { useMemo } from 'react';
+import styles from './weekdays.module.css';
 
 /** Monday, 1 January 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -23,11 +24,13 @@ export function WeekdayChips({ label, chosen, onChange }: WeekdayChipsProps) {
     return weekdays.map((day) => ({ id: String(day), label: format.format(MONDAY + (day - 1) * DAY) }));
   }, [locale]);
   return (
-    <FilterChips
-      label={label}
-      chips={chips}
-      chosen={new Set(chosen.map(String))}
-      onChange={(ids) => onChange(weekdays.filter((day) => ids.has(String(day))))}
-    />
+    <div className={styles['weekdays']}>
+      <FilterChips
+        label={label}
+        chips={chips}
+        chosen={new Set(chosen.map(String))}
+        onChange={(ids) => onChange(weekdays.filter((day) => ids.has(String(day))))}
+      />
+    </div>
   );
 }
