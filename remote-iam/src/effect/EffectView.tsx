@@ -3,6 +3,7 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, AvailableIcon, FaultIcon, InfoIcon, QueuedIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
+import { EmailText } from '../people/EmailText.tsx';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, hasNoEffect, type Effect, type EffectRow } from './effect.ts';
 import { EffectMessages } from './EffectMessages.tsx';
@@ -47,8 +48,12 @@ function Person({ account }: Pick<EffectRow, 'account'>) {
   const name = `${account.firstName} ${account.lastName}`.trim();
   return (
     <span className={styles['person']}>
-      <bdi>{name || account.email}</bdi>
-      {name ? <bdi className={styles['quiet']}>{account.email}</bdi> : null}
+      {name ? <bdi>{name}</bdi> : <EmailText address={account.email} />}
+      {name ? (
+        <span className={styles['quiet']}>
+          <EmailText address={account.email} />
+        </span>
+      ) : null}
       {account.pending ? <span className={styles['quiet']}>{t('pending')}</span> : null}
     </span>
   );
@@ -126,7 +131,7 @@ function Summary({ effect }: { effect: Effect }) {
     );
   return (
     <div className={styles['summary']}>
-      <strong>{counted('people', effect.people)}</strong>
+      {effect.people > 0 ? <strong>{counted('people', effect.people)}</strong> : null}
       {gaining > 0 ? (
         <StatusBadge kind="available" icon={<AvailableIcon size={14} aria-hidden />} label={countText('gaining', gaining)} />
       ) : null}

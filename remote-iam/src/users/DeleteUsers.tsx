@@ -8,7 +8,7 @@ import type { AccessChange } from '../effect/access-change.ts';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import { EmailText } from './EmailText.tsx';
+import { EmailText } from '../people/EmailText.tsx';
 import { personName } from '../people/person-name.ts';
 import { accessKey, deleteUsers, MAX_DELETED, type Deletion, type UserRow } from './user.queries.ts';
 import styles from './users.module.css';

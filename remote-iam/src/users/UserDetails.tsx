@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
-import { EmailText } from './EmailText.tsx';
+import { EmailText } from '../people/EmailText.tsx';
 import { formatMoney } from './money.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
