@@ -59,7 +59,7 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard.
     <div className={styles['scroll']} role="region" aria-label={t('rides.table')} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={styles['table']} data-short>
         <thead>
           <tr>
             <th scope="col">{t('rides.columns.started')}</th>

@@ -4,7 +4,7 @@ import { AuditLink } from '../audit-link/AuditLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
-import { EmailText } from './EmailText.tsx';
+import { EmailText } from '../people/EmailText.tsx';
 import { ExportPersonalData } from './ExportPersonalData.tsx';
 import { personName } from '../people/person-name.ts';
 import type { User } from './user.queries.ts';
@@ -44,7 +44,7 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
           </CopyValue>
         )}
         <CopyValue value={user.id} {...copy('id')} mono>
-          {`${t('fields.id')} ${user.id}`}
+          <span className={styles['idLabel']}>{t('fields.id')}</span> {user.id}
         </CopyValue>
         <AuditLink kind="account" id={user.id} className={styles['link']}>
           {t('auditLog')}

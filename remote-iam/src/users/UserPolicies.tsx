@@ -18,7 +18,7 @@ export function UserPolicies({ policies, onRemove }: UserPoliciesProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard. */}
       <div className={styles['scroll']} role="region" aria-label={t('assigned.table')} tabIndex={0}>
-        <table className={styles['table']}>
+        <table className={styles['table']} data-short>
           <thead>
             <tr>
               <th scope="col">{t('assigned.columns.role')}</th>

@@ -31,7 +31,11 @@ function NameCell({ user }: { user: UserRow }) {
 const nameCell = (user: UserRow) => <NameCell user={user} />;
 const emailCell = ({ email }: UserRow) => <RowText>{email}</RowText>;
 /** Roles of different groups may have the same name. */
-const roleCell = ({ roles }: UserRow) => <RowText>{[...new Set(roles.map(({ name }) => name))].join(', ') || '–'}</RowText>;
+const roleCell = ({ roles }: UserRow) => (
+  <span className={styles['roles']}>
+    <RowText>{[...new Set(roles.map(({ name }) => name))].join(', ') || '–'}</RowText>
+  </span>
+);
 const phoneCell = (user: UserRow) => shownPhone(user) ?? <span className={styles['quiet']}>–</span>;
 const statusCell = ({ accountStatus }: UserRow) => <AccountStatus status={accountStatus} />;
 const idOf = ({ id }: UserRow) => id;
@@ -45,7 +49,8 @@ export function UserTable({ users, selection, onSelect, empty }: UserTableProps)
     () => [
       { id: 'name', header: t('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
       { id: 'email', header: t('columns.email'), cell: emailCell, width: 200, grow: 2 },
-      { id: 'role', header: t('columns.role'), cell: roleCell, width: 160, grow: 1 },
+      // Doesn't grow: in cards, the e-mail address is shortened instead.
+      { id: 'role', header: t('columns.role'), cell: roleCell, width: 190 },
       { id: 'phone', header: t('columns.phone'), cell: phoneCell, width: 150, card: 'hidden' },
       { id: 'status', header: t('columns.status'), cell: statusCell, width: 130, card: 'corner' },
     ],

@@ -11,7 +11,7 @@ import {
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { Button, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import { Button, Group, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -74,6 +74,7 @@ export function UsersScreen() {
             onChange={(typed) => change({ text: typed })}
             label={t('search')}
             clear={t('kit:actions.clearSearch')}
+            wide
           />
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
           <RoleFilter value={filter.role} onChange={(role) => change({ role })} />
@@ -87,8 +88,11 @@ export function UsersScreen() {
               { value: 'PENDING', label: t('status.invited') },
             ]}
           />
-          <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
-          <InviteButton />
+          {/* They wrap together, to the end of the next line. */}
+          <Group gap={8} ms="auto">
+            <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
+            <InviteButton />
+          </Group>
         </ListToolbar>
       }
     >
