@@ -1,7 +1,7 @@
 import { areaOf } from '@fleet-console/geometry';
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { AddIcon, Button, LoadingState, QueryView } from '@fleet-console/ui';
+import { AddIcon, Button, Group, LoadingState, QueryView } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -70,8 +70,11 @@ export function ZonesScreen() {
       toolbar={
         <ListToolbar>
           <ListSearch value={text} onChange={(typed) => change({ text: typed })} label={t('search')} clear={t('kit:actions.clearSearch')} />
-          <ListCount>{zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}</ListCount>
-          {createButton}
+          {/* They wrap together, to the end of the next line. */}
+          <Group gap={8} ms="auto">
+            <ListCount>{zones.data ? t('shown', { count: shown.length, n: shown.length }) : null}</ListCount>
+            {createButton}
+          </Group>
         </ListToolbar>
       }
     >
