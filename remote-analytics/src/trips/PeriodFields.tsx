@@ -43,7 +43,7 @@ export function PeriodFields({ filter, onChange }: FilterProps) {
           onChange({ since: preset === undefined ? '' : daysBefore(today, presets[preset]), till: '' });
         }}
       />
-      <div className={styles['pair']}>
+      <div className={styles['dates']}>
         <DateInput label={t('filters.since')} value={typed.since} onChange={(day) => type({ since: day })} />
         <DateInput
           label={t('filters.till')}
