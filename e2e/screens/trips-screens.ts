@@ -16,6 +16,9 @@ export const tripsScreens: readonly Screen[] = [
     role: 'manager',
     path: '/trips?view=map&status=finished',
     act: async (page) => {
+      await page.getByText(/^\d+ rides? shown$/).waitFor();
+      // On phones the map takes the place of the list.
+      if ((page.viewportSize()?.width ?? 0) <= 1000) return;
       await rowsShown(page);
       await page.getByRole('grid', { name: 'Rides' }).getByRole('row').nth(1).click();
       await page.getByRole('region', { name: 'Selected ride' }).waitFor();
