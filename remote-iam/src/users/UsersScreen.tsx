@@ -1,27 +1,22 @@
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import {
-  ListCount,
   ListEmpty,
   ListResults,
   ListScreen,
-  ListSearch,
-  ListToolbar,
   Pagination,
   useDebouncedSearch,
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { Button, Group, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import { Button, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
-import { InviteButton } from './InviteButton.tsx';
-import { PermissionFilter } from './PermissionFilter.tsx';
-import { RoleFilter } from './RoleFilter.tsx';
 import { userFilter } from './user-filter.ts';
 import { MAX_DELETED, PAGE_SIZE, loadMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
+import { UsersToolbar } from './UsersToolbar.tsx';
 
 const idOf = ({ id }: UserRow) => id;
 
@@ -50,7 +45,6 @@ export function UsersScreen() {
     if (filter.page > lastPage) change({ page: lastPage });
   }, [filter.page, lastPage, change]);
   const isFiltered = filter.text.trim() !== '' || filter.permission !== null || filter.role !== null || filter.status !== null;
-  const total = users.data?.total;
   const empty = (
     <ListEmpty
       title={t(isFiltered ? 'none.found' : 'none.title')}
@@ -66,36 +60,7 @@ export function UsersScreen() {
     />
   );
   return (
-    <ListScreen
-      toolbar={
-        <ListToolbar>
-          <ListSearch
-            value={filter.text}
-            onChange={(typed) => change({ text: typed })}
-            label={t('search')}
-            clear={t('kit:actions.clearSearch')}
-            wide
-          />
-          <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
-          <RoleFilter value={filter.role} onChange={(role) => change({ role })} />
-          <SegmentedControl
-            aria-label={t('status.label')}
-            value={filter.status ?? 'any'}
-            onChange={(status) => change({ status: status === 'any' ? null : status })}
-            data={[
-              { value: 'any', label: t('kit:states.all') },
-              { value: 'ACTIVE', label: t('status.active') },
-              { value: 'PENDING', label: t('status.invited') },
-            ]}
-          />
-          {/* They wrap together, to the end of the next line. */}
-          <Group gap={8} ms="auto">
-            <ListCount>{total === undefined ? null : counted('shown', total)}</ListCount>
-            <InviteButton />
-          </Group>
-        </ListToolbar>
-      }
-    >
+    <ListScreen toolbar={<UsersToolbar filter={filter} onChange={change} total={users.data?.total ?? null} />}>
       <ListResults query={users} failed={t('failed')}>
         {(page) => (
           <>
