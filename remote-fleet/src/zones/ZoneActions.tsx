@@ -1,4 +1,5 @@
 import { usePermissions } from '@fleet-console/remote-kit';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import type { ZoneAction } from './zone.queries.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -20,21 +21,19 @@ export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
   const commands = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
   const list = (chosen: readonly ZoneAction[], put: (next: readonly ZoneAction[]) => void) =>
     actions.map((action) => (
-      <label key={action} className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(action)}
-          disabled={action !== 'notify' && !commands && !chosen.includes(action)}
-          onChange={(event) =>
-            put(
-              event.currentTarget.checked
-                ? [...chosen.filter((each) => each !== opposite[action]), action]
-                : chosen.filter((each) => each !== action),
-            )
-          }
-        />
-        {t(`actions.${action}`)}
-      </label>
+      <Checkbox
+        key={action}
+        label={t(`actions.${action}`)}
+        checked={chosen.includes(action)}
+        disabled={action !== 'notify' && !commands && !chosen.includes(action)}
+        onChange={(event) =>
+          put(
+            event.currentTarget.checked
+              ? [...chosen.filter((each) => each !== opposite[action]), action]
+              : chosen.filter((each) => each !== action),
+          )
+        }
+      />
     ));
   return (
     <>

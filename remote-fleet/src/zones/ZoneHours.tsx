@@ -1,4 +1,5 @@
 import { TimeInput, WeekdayChips } from '@fleet-console/remote-kit/form';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import { faultsOf, type ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';
@@ -18,10 +19,11 @@ export function ZoneHours({ draft, onChange, isSubmitted }: ZoneHoursProps) {
   return (
     <fieldset className={styles['fields']}>
       <legend>{t('hours.legend')}</legend>
-      <label className={styles['check']}>
-        <input type="checkbox" checked={draft.hasHours} onChange={(event) => onChange({ hasHours: event.currentTarget.checked })} />
-        {t('hours.only')}
-      </label>
+      <Checkbox
+        label={t('hours.only')}
+        checked={draft.hasHours}
+        onChange={(event) => onChange({ hasHours: event.currentTarget.checked })}
+      />
       {draft.hasHours ? (
         <>
           <WeekdayChips label={t('hours.days')} chosen={days} onChange={(next) => onChange({ days: next })} />

@@ -102,14 +102,14 @@ test('[GE-01] [GE-05] lists zones with groups, size and vehicles inside; the sea
 test('[GE-02] names the chosen color and marks its swatch', async () => {
   const opened = open('/geofencing/new');
   const colors = within(await screen.findByRole('radiogroup', { name: 'Color' }));
-  const [usual, red] = [colors.getByRole('radio', { name: 'Color of its kind' }), colors.getByRole('radio', { name: 'Red' })];
+  const [usual, red] = [colors.getByRole('radio', { name: 'Default for this kind' }), colors.getByRole('radio', { name: 'Red' })];
   const mark = (radio: HTMLElement) => radio.closest('label')?.querySelector('svg');
-  expect(colors.getByText('Color of its kind')).toBeVisible();
+  expect(colors.getByText('Default for this kind')).toBeVisible();
   expect([mark(usual), mark(red)]).toEqual([expect.anything(), null]);
   await opened.user.click(red);
   expect(colors.getByText('Red')).toBeVisible();
   expect([mark(usual), mark(red)]).toEqual([null, expect.anything()]);
-  expect(colors.queryByText('Color of its kind')).toBeNull();
+  expect(colors.queryByText('Default for this kind')).toBeNull();
 });
 
 test('[GE-01] [ER-01] [ER-03] shows "Area not found" with a link to the list', async () => {

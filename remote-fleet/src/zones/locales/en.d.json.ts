@@ -56,7 +56,7 @@ declare const messages: {
     "riderText": "Text for riders",
     "riderTextHint": "Published in feeds for riders' apps. Leave it empty to publish only the rules.",
     "color": "Color",
-    "usualColor": "Color of its kind",
+    "usualColor": "Default for this kind",
     "colors": {
       "grey": "Gray",
       "blue": "Blue",
