@@ -39,8 +39,8 @@ export function LedgerTab() {
         isEmpty={() => rows.length === 0}
         empty={
           <ListEmpty
-            title={t('ledger.none')}
-            text={filtering ? t('ledger.noneHint') : undefined}
+            title={t(filtering ? 'ledger.notFound' : 'ledger.none')}
+            text={t(filtering ? 'ledger.noneHint' : 'ledger.noneText')}
             action={filtering ? { label: t('kit:actions.clearFilters'), onAction: clear } : null}
           />
         }

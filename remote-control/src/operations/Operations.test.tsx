@@ -251,6 +251,12 @@ test('[ZK-02] the ledger names the speed limits that zones sent', async () => {
   expect(table.getByText('End speed limit')).toBeVisible();
 });
 
+test('[CT-02] an empty ledger without filters says what will be in it', async () => {
+  open('/control/commands', { ledger: () => ({ commands: [], next: null }) });
+  expect(await screen.findByText('No commands yet')).toBeVisible();
+  expect(screen.getByText('Commands sent to vehicles appear here with their results.')).toBeVisible();
+});
+
 test('[CT-02] the ledger keeps filters in the URL, shows an empty state, and retries after a failure', async () => {
   let broken = true;
   const { user, shell, requests } = open('/control/commands?result=failed&period=24h', {

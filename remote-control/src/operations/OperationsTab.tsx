@@ -1,6 +1,6 @@
 import { useCan, useShell } from '@fleet-console/remote-kit';
-import { useUrlFilter } from '@fleet-console/remote-kit/list';
-import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
+import { ListTool, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -50,9 +50,7 @@ export function OperationsTab() {
     <div className={styles['tower']}>
       <div className={styles['bar']}>
         <StateFilter counts={listing.counts} chosen={filter.states} onChange={(states) => setFilter({ states })} />
-        <Button variant="default" leftSection={<WallIcon size={16} aria-hidden />} onClick={() => showWall(true)}>
-          {t('wall.open')}
-        </Button>
+        <ListTool icon={<WallIcon size={16} aria-hidden />} label={t('wall.open')} onClick={() => showWall(true)} />
       </div>
       <div className={styles['board']}>
         <FleetOnMap vehicles={onMap} isComplete={isComplete} />

@@ -134,9 +134,9 @@ declare const messages: {
       "release": "Releases can be promoted and started as canaries again.",
       "held": "This remote is on hold ({{who}}): {{why}}"
     },
-    "noOne": "no one",
-    "free": "not on hold",
-    "heldState": "on hold",
+    "noOne": "No one",
+    "free": "Not on hold",
+    "heldState": "On hold",
     "bad": "bad",
     "share": "Share of all accounts (%)",
     "shareHint": "From {{least}} to 100. The share can only grow.",
