@@ -83,7 +83,7 @@ test('[CA-05] disabling is explained and confirmed; a disabled calendar is read-
   const { user, shell } = open();
   await user.click(await screen.findByRole('button', { name: 'Disable calendar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disable calendar?' });
-  expect(within(dialog).getByText("All slots and their history are kept. They can't be added or changed.")).toBeVisible();
+  expect(within(dialog).getByText('All slots and their history are kept, but no one can add or change slots.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Disable calendar' }));
   expect(await screen.findByText('The calendar is disabled')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Managers only' })).toBeDisabled();

@@ -48,7 +48,7 @@ declare const messages: {
     "open": "Disable calendar",
     "title": "Disable calendar?",
     "renting": "Vehicles can be rented without a slot again.",
-    "slots": "All slots and their history are kept. They can't be added or changed.",
+    "slots": "All slots and their history are kept, but no one can add or change slots.",
     "pending": "Slots that are still pending when their time comes are rejected after the calendar is restored.",
     "restore": "You can restore the calendar at any time.",
     "submit": "Disable calendar",
