@@ -39,6 +39,8 @@ export function NewComponentAssignment({ targets, groupId, onGroup, id, onId, er
           <TextInput
             label={t('fields.id')}
             description={t('new.idHint')}
+            // The hint below the field: above it, the field would be lower than the group beside it.
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             maxLength={64}
             autoComplete="off"
