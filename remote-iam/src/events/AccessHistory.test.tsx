@@ -8,7 +8,7 @@ const groups = [
   aGroup({ id: '142', name: 'Warszawa' }),
   aGroup({ id: '143', name: 'Kraków' }),
 ];
-const routes = { AccessHistory: '/permissions/history', Users: '/users/:uid?' };
+const routes = { AccessHistory: '/permissions/history', Policy: '/permissions', Users: '/users/:uid?' };
 const maria = { id: '1', email: 'maria@fleet.example', firstName: 'Maria', lastName: 'Manager' };
 const person = (id: string) => ({ id, email: `p${id}@fleet.example`, firstName: '', lastName: '' });
 
@@ -230,6 +230,7 @@ test('[US-05] loads earlier events on request and keeps the loaded ones on failu
 test('[US-05] filters the history by kind in the URL and by the chosen group; shows "No events" when empty', async () => {
   const { user, shell, api } = open([event({ act: 'policy-made' })], {}, '/permissions/history?group=142');
   expect(await screen.findByText('Policy “Workshop” created')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All policies' })).toHaveAttribute('href', '/permissions');
   expect(api.requests).toEqual(['/v1/iam/event/list?limit=30&groupIds=142']);
   await user.click(screen.getByRole('button', { name: 'Roles' }));
   expect(await screen.findByText('No events')).toBeVisible();

@@ -43,7 +43,7 @@ function History(query: EventQuery) {
       <QueryView
         query={history}
         isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
-        empty={<EmptyState title={t('none')} text={t('noneHint')} />}
+        empty={<EmptyState title={t('none')} text={t(query.kind === undefined ? 'noneHint' : 'noneOfKind')} />}
         failed={{ title: t('failed') }}
       >
         {({ pages }) => (

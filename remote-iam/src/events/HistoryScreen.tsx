@@ -1,9 +1,11 @@
-import { useScope } from '@fleet-console/remote-kit';
+import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import { BackLink } from '@fleet-console/remote-kit/list';
 import { FilterChips, Screen } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { AccessHistory, accessEventMessages } from './AccessHistory.tsx';
 import { eventKinds } from './event.queries.ts';
+import styles from './events.module.css';
 
 /** All changes of access in the chosen group. */
 export function HistoryScreen() {
@@ -16,6 +18,8 @@ export function HistoryScreen() {
 
 function AllEvents() {
   const t = useMessages('accessEvents');
+  const { navigation } = useShell();
+  const canSeePolicies = useCan('policy.access');
   const [scope] = useScope();
   const [search, setSearch] = useSearchParams();
   const kind = eventKinds.find((each) => each === search.get('kind'));
@@ -33,12 +37,15 @@ function AllEvents() {
   return (
     <Screen
       bar={
-        <FilterChips
-          label={t('filter')}
-          chips={eventKinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
-          chosen={new Set(kind === undefined ? [] : [kind])}
-          onChange={choose}
-        />
+        <div className={styles['bar']}>
+          {canSeePolicies ? <BackLink to={navigation.href('Policy')}>{t('toPolicies')}</BackLink> : null}
+          <FilterChips
+            label={t('filter')}
+            chips={eventKinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
+            chosen={new Set(kind === undefined ? [] : [kind])}
+            onChange={choose}
+          />
+        </div>
       }
     >
       <AccessHistory kind={kind} groupIds={scope === null ? undefined : [scope]} />

@@ -2,6 +2,7 @@
 declare const messages: {
   "auditLog": "Audit log",
   "title": "History",
+  "toPolicies": "All policies",
   "filter": "Type of change",
   "kinds": {
     "account": "Users",
@@ -13,6 +14,7 @@ declare const messages: {
   },
   "none": "No events",
   "noneHint": "Changes to access appear here.",
+  "noneOfKind": "Choose another type of change or another group.",
   "failed": "Couldn't load history",
   "failedMore": "Couldn't load earlier events. Try again.",
   "more": "Show earlier events",
