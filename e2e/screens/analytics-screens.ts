@@ -4,14 +4,27 @@ import { alertShown, failRequests, invalidFieldShown, type Screen } from './scre
 const figures = /\/v1\/analytics\/(users|usage|mileage|rides)\?/;
 
 const chartsShown = (page: Page) => page.locator('.fc-chart-picture canvas').first().waitFor();
-const tableShown = (page: Page) => page.locator('main table tbody tr').first().waitFor();
+/** Shows the first table, or that of the named figure. */
+const tableShown = async (page: Page, name?: string) => {
+  const tables = page.locator('main table');
+  const table = name === undefined ? tables.first() : page.getByRole('region', { name }).locator('table').first();
+  await table.locator('tbody tr').first().waitFor();
+  await table.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+};
+
+interface Figures {
+  readonly tiles: readonly object[];
+}
 
 /** Answers with the server's figures, changed. */
-const changeFigures = (page: Page, change: object) =>
+const changeFigures = (page: Page, change: (figures: Figures) => object) =>
   page.route(figures, async (route) => {
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+    const found = (await response.json()) as Figures;
+    return route.fulfill({ response, json: { ...found, ...change(found) } });
   });
+
+const withoutRides = ({ tiles }: Figures) => ({ rides: [0], tiles: tiles.map((tile) => ({ ...tile, value: 0, series: null })) });
 
 const bands = (peak: number) => Array.from({ length: 8 }, (_, band) => Math.max(0, peak - 6 * Math.abs(band - 2)));
 
@@ -53,20 +66,21 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics-tables',
     role: 'manager',
     path: '/analytics/users?table=activeRiders,registrations,weekHours,topUsers',
-    act: tableShown,
+    act: (page) => tableShown(page),
   },
   {
     name: 'analytics-places-table',
     role: 'manager',
     path: '/analytics/rides?period=90d&table=rides,times,durations,places',
-    act: tableShown,
+    arrange: withPlaces,
+    act: (page) => tableShown(page, 'Table: Where rides start and end'),
   },
   {
     name: 'analytics-viewer',
     role: 'viewer',
     path: '/analytics/mileage?table=topVehicles,distances,distance',
     only: 'pictures',
-    act: tableShown,
+    act: (page) => tableShown(page),
   },
   {
     name: 'analytics-definition',
@@ -111,14 +125,14 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics-no-rides',
     role: 'manager',
     path: '/analytics/rides',
-    arrange: (page) => changeFigures(page, { rides: [0] }),
+    arrange: (page) => changeFigures(page, withoutRides),
     act: (page) => page.getByText('No rides in this period').waitFor(),
   },
   {
     name: 'analytics-no-groups',
     role: 'manager',
     path: '/analytics',
-    arrange: (page) => changeFigures(page, { groups: 0 }),
+    arrange: (page) => changeFigures(page, () => ({ groups: 0 })),
     act: (page) => page.getByText('No groups with figures').waitFor(),
   },
   { name: 'analytics-failed', role: 'manager', path: '/analytics', arrange: (page) => failRequests(page, figures), act: alertShown },

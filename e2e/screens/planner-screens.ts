@@ -183,8 +183,10 @@ export const plannerScreens: readonly Screen[] = [
     path: '/calendar/settings',
     act: async (page) => {
       await page.getByRole('checkbox', { name: 'Longest slot' }).waitFor();
-      await page.getByRole('textbox', { name: /^Longest slot/ }).fill('45');
+      // Shorter than the shortest slot: refused, so that the next picture finds the same settings.
+      await page.getByRole('textbox', { name: /^Longest slot/ }).fill('20');
       await submit(page);
+      await invalidFieldShown(page);
     },
   },
   {
