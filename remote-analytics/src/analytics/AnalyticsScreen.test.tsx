@@ -142,7 +142,7 @@ test('[AN-02] a chart is also a table, whose days open their rides; which charts
   expect(shell.navigation.location.get().search).toBe('?period=1d&table=times');
   const day = addDays(today(), -1);
   const shown = day.split('-').toReversed().join('/');
-  expect(await rowsOf('Ride, pause and booking time per day')).toEqual([[shown, '2 h', '0.5 h', '0.25 h']]);
+  expect(await rowsOf('Ride, pause and booking time per day')).toEqual([[shown, '2.00 h', '0.50 h', '0.25 h']]);
   expect(screen.getByRole('link', { name: shown })).toHaveAttribute('href', `/trips?since=${day}&till=${day}`);
   await asTable(user, 'Rides by duration');
   expect(await rowsOf('Rides by duration')).toEqual([

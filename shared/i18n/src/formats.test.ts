@@ -13,6 +13,8 @@ test('numbers and percentages follow the language', () => {
   expect(formats('en').number(5200)).toBe('5,200');
   expect(formats('pl').number(52000).replaceAll(/\s/g, ' ')).toBe('52 000');
   expect(formats('pl').number(2.75, 1)).toBe('2,8');
+  expect(formats('en').number(92, 1, 1)).toBe('92.0');
+  expect(formats('en').number(92, 1)).toBe('92');
   expect(formats('en').percent(62)).toBe('62%');
   expect(formats('en').compact(1234)).toBe('1.2K');
   expect(formats('pl').compact(1234).replaceAll(/\s/g, ' ')).toBe('1,2 tys.');

@@ -13,8 +13,8 @@ export interface Formats {
   dateTime(ms: number): string;
   /** `HH:mm:ss` in the user's time zone. Source: specification, section 9 */
   time(ms: number): string;
-  /** A number with at most `digits` decimals (default 0). */
-  number(value: number, digits?: number): string;
+  /** A number with at most `digits` decimals (default 0), and at least `least` (default 0): in a column, so that the points are in line. */
+  number(value: number, digits?: number, least?: number): string;
   /** A large number in short form: `1.2K`, `1,2 tys.`. */
   compact(value: number): string;
   /** @param value 0 to 100 */
@@ -53,7 +53,8 @@ function makeFormats(locale: Locale, zone: string | null): Formats {
   const lists = new Intl.ListFormat(region);
   const percents = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
   const compacts = new Intl.NumberFormat(region, { notation: 'compact', maximumFractionDigits: 1 });
-  const numbers = new Map<number, Intl.NumberFormat>();
+  /** By decimals: most and least. */
+  const numbers = new Map<string, Intl.NumberFormat>();
   const known = (value: number, text: () => string) => (Number.isFinite(value) ? text() : '–');
   return {
     dateTime: (ms) =>
@@ -66,10 +67,11 @@ function makeFormats(locale: Locale, zone: string | null): Formats {
         const at = time.date(ms);
         return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`;
       }),
-    number: (value, digits = 0) =>
+    number: (value, digits = 0, least = 0) =>
       known(value, () => {
-        const format = numbers.get(digits) ?? new Intl.NumberFormat(region, { maximumFractionDigits: digits });
-        numbers.set(digits, format);
+        const key = `${digits} ${least}`;
+        const format = numbers.get(key) ?? new Intl.NumberFormat(region, { maximumFractionDigits: digits, minimumFractionDigits: least });
+        numbers.set(key, format);
         return format.format(value);
       }),
     compact: (value) => known(value, () => compacts.format(value)),

@@ -81,17 +81,19 @@ export function DailyCard({ id, days, series, unit, fileUnit, definition, hrefOf
     },
     ...series.map(({ id: key, name }, nth): ChartColumn<DayRow> => {
       const valueOf = ({ values }: DayRow) => values[nth] ?? null;
+      const format = text.column(rows.map(valueOf), unit);
       return {
         id: key,
         header: name,
         numeric: true,
-        render: (row) => text.value(valueOf(row), unit),
+        render: (row) => format(valueOf(row)),
         value: (row) => (unit === 'hours' ? inHours(valueOf(row)) : valueOf(row)),
         fileHeader: fileUnit === undefined ? name : `${name} (${fileUnit})`,
         sortBy: valueOf,
       };
     }),
   ];
+  const isZero = days.length > 0 && series.length > 0 && series.every(({ values }) => values.every((each) => each === 0));
   const isPickable = days[0] !== undefined && hrefOf(days[0]) !== null;
   const pick = (index: number) => {
     const day = days[index];
@@ -103,7 +105,8 @@ export function DailyCard({ id, days, series, unit, fileUnit, definition, hrefOf
       {...card}
       wide={wide}
       definition={<p>{definition}</p>}
-      hint={isPickable ? hint : undefined}
+      hint={isPickable && !isZero ? hint : undefined}
+      note={isZero ? t('charts.zero') : undefined}
       columns={columns}
       rows={rows}
       rowKey={({ day }) => day}

@@ -139,6 +139,7 @@ declare const messages: {
     "durations": "Rides by duration",
     "places": "Where rides start and end",
     "description": "{{title}}, {{period}}. Choose Table for the same data as a table.",
+    "zero": "The figure is 0 on every day of this period.",
     "openDay": "Click a day to open its rides.",
     "narrowDay": "Click a day to show only its figures.",
     "openBin": "Click a bar to open rides of at least this length.",

@@ -42,23 +42,25 @@ export function Tile({ id, figure, href, owner, action }: TileProps) {
           <p>{t(`definitions.${id}`)}</p>
         </InfoButton>
       </div>
-      <p className={styles['value']}>
-        {href === null || value === null ? (
-          number
-        ) : (
-          <Link to={href} className={styles['link']} aria-label={`${label}: ${text.value(value, unit)}`}>
-            {number}
-          </Link>
-        )}
-      </p>
-      {owner === undefined ? null : (
-        <p className={styles['named']}>
-          <bdi>{owner}</bdi>
+      <div className={styles['body']}>
+        <p className={styles['value']}>
+          {href === null || value === null ? (
+            number
+          ) : (
+            <Link to={href} className={styles['link']} aria-label={`${label}: ${text.value(value, unit)}`}>
+              {number}
+            </Link>
+          )}
         </p>
-      )}
-      {previous === null || (figure.previous === null && series === null) ? null : <ChangeText figure={figure} unit={unit} />}
-      {action}
-      <div className={styles['course']}>{series && series.length > 1 ? <Sparkline values={series} /> : null}</div>
+        {owner === undefined ? null : (
+          <p className={styles['named']}>
+            <bdi>{owner}</bdi>
+          </p>
+        )}
+        {previous === null || (figure.previous === null && series === null) ? null : <ChangeText figure={figure} unit={unit} />}
+        {action}
+        <div className={styles['course']}>{series && series.length > 1 ? <Sparkline values={series} /> : null}</div>
+      </div>
     </li>
   );
 }

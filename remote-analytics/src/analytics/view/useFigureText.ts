@@ -29,6 +29,9 @@ export const unitOf: Readonly<Record<TileId, FigureUnit>> = {
   averageDuration: 'minutes',
 };
 
+/** Number of a unit's base units: figures in hours and minutes are given in seconds. */
+const baseOf = { count: 1, ratio: 1, km: 1, hours: 3600, minutes: 60 } as const;
+
 /** Large figures have no decimals, small ones up to two digits after the first. */
 const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
@@ -58,6 +61,19 @@ export function useFigureText() {
     return {
       parts,
       value,
+      /** Returns a function that formats the figures of a column, all with the decimals of its largest. */
+      column(figures: readonly (number | null)[], unit: FigureUnit): (figure: number | null) => string {
+        if (unit === 'count') return (figure) => value(figure, unit);
+        const largest = Math.max(0, ...figures.map((figure) => Math.abs(figure ?? 0))) / baseOf[unit];
+        // One decimal also beside larger ones: a day of 0.4 km is not 0 km.
+        const decimals = largest >= 1000 ? 0 : Math.max(1, digits(largest));
+        return (figure) => {
+          if (figure === null) return '–';
+          const sign = parts(figure, unit).unit;
+          const n = format.number(figure / baseOf[unit], decimals, decimals);
+          return sign === null ? n : t(`unit.${sign}`, { n });
+        };
+      },
       /** A value on an axis, as short as possible. */
       tick: (figure: number): string => (figure >= 100_000 ? format.compact(figure) : format.number(figure, 1)),
       percent: (share: number | null) => (share === null ? '–' : format.percent(share * 100)),

@@ -3,7 +3,7 @@ declare const messages: {
   "pdf": "Report (PDF)",
   "weekly": {
     "button": "Weekly e-mail",
-    "text": "Get the key figures of the last week by e-mail, every Monday at 07:00.",
+    "text": "Get an e-mail with last week's key figures every Monday at 07:00.",
     "now": "You get it for: {{groups}}.",
     "next": "Next one: {{date}}.",
     "tabs": "Figures",
