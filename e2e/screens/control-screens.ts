@@ -8,6 +8,33 @@ const choose = async (page: Page) => {
   await page.getByRole('form').first().waitFor();
 };
 
+/** A new sandbox has no commands. */
+const someCommands = (page: Page) =>
+  page.route(/\/v1\/operations\/command(\?|$)/, (route) =>
+    route.fulfill({
+      json: {
+        commands: [
+          { command: 'lock', status: 'acknowledged', reason: null, vehicleName: 'WAW-M-0004', plate: 'WF 0004A' },
+          { command: 'powerOff', status: 'timedOut', reason: null, vehicleName: 'WAW-B-0009', plate: null },
+          { command: 'limitSpeed', status: 'queued', reason: null, vehicleName: 'KRK-M-0019', plate: 'KR 0019B' },
+        ].map((row, nth) => ({
+          ...row,
+          id: String(nth),
+          runId: null,
+          vehicleId: String(nth + 1),
+          computerId: null,
+          accountId: '1',
+          speedLimit: row.command === 'limitSpeed' ? 20 : null,
+          createdAt: Date.now() - (nth + 1) * 60_000,
+          sentAt: row.status === 'queued' ? null : Date.now() - (nth + 1) * 60_000 + 400,
+          updatedAt: Date.now() - (nth + 1) * 60_000 + 1900,
+          groupId: '142',
+        })),
+        next: null,
+      },
+    }),
+  );
+
 const oneRequest = (page: Page) =>
   page.route('**/api/v1/access-request/all*', (route) =>
     route.fulfill({
@@ -115,7 +142,13 @@ export const controlScreens: readonly Screen[] = [
     arrange: (page) => page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no gesture')))),
     act: map,
   },
-  { name: 'control-commands', role: 'administrator', path: '/control/commands' },
+  {
+    name: 'control-commands',
+    role: 'administrator',
+    path: '/control/commands',
+    arrange: someCommands,
+    act: (page) => page.getByRole('table').waitFor(),
+  },
   {
     name: 'control-requests',
     role: 'administrator',

@@ -4,6 +4,45 @@ import type { Screen } from './screen.ts';
 const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
 const inTree = (page: Page) => page.locator('main [role=treeitem]').nth(1).waitFor();
 
+const ada = { id: '1', email: 'administrator@operator.example', firstName: 'Ada', lastName: 'Administrator' };
+const marek = { id: '2', email: 'manager@fleet.example', firstName: 'Marek', lastName: 'Menedżer' };
+
+/** A new sandbox has no changes of access. */
+const someEvents = (page: Page) =>
+  page.route('**/api/v1/iam/event/list**', (route) =>
+    route.fulfill({
+      json: [
+        {
+          act: 'people-added',
+          subject: { kind: 'policy', id: '1', name: 'Serwis Warszawa' },
+          people: [marek],
+          before: null,
+          after: { role: '1', roleName: 'Serwisant', group: '142' },
+        },
+        {
+          act: 'role-changed',
+          subject: { kind: 'role', id: '1', name: 'Serwisant' },
+          people: [],
+          before: { name: 'Technik', permissions: ['vehicle.update'] },
+          after: { name: 'Serwisant', permissions: ['vehicle.update', 'vehicle.command'] },
+        },
+        {
+          act: 'group-changed',
+          subject: { kind: 'group', id: '142', name: 'Warszawa' },
+          people: [],
+          before: { expectedVehiclesNumber: 1400 },
+          after: { expectedVehiclesNumber: 1450 },
+        },
+      ].map((event, nth) => ({
+        ...event,
+        seq: 3 - nth,
+        at: new Date(Date.now() - (nth + 1) * 3_600_000).toISOString(),
+        actor: ada,
+        groupId: '142',
+      })),
+    }),
+  );
+
 /** Groups, and the history of access. */
 export const groupScreens: readonly Screen[] = [
   { name: 'groups', role: 'administrator', path: '/groups', act: inTree },
@@ -79,7 +118,13 @@ export const groupScreens: readonly Screen[] = [
     act: async (page) => page.locator('main [aria-busy=true]').first().waitFor(),
   },
   { name: 'groups-forbidden', role: 'driver', path: '/groups' },
-  { name: 'access-history', role: 'administrator', path: '/permissions/history' },
+  {
+    name: 'access-history',
+    role: 'administrator',
+    path: '/permissions/history',
+    arrange: someEvents,
+    act: (page) => page.locator('main ol li').first().waitFor(),
+  },
   {
     name: 'access-history-none',
     role: 'administrator',
