@@ -157,6 +157,13 @@ test('a click opens a row, Ctrl and click selects it', async () => {
   expect(chosen()).toEqual(['v4']);
 });
 
+test('the opened row is in view, also where the table is so narrow that its rows are cards', () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  render(<Fleet rows={fleet(90)} activeId="v60" />);
+  expect(screen.getByText('WX 60').closest('[role=row]')).toHaveAttribute('data-active');
+  width.mockRestore();
+});
+
 test('[VE-12] headers sort ascending, descending and back to the original order, with aria-sort', async () => {
   const user = userEvent.setup();
   render(<Fleet rows={[vehicle(10), vehicle(2), vehicle(1)]} />);

@@ -36,13 +36,18 @@ function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: b
 }
 
 /** Scrolls the row whose details are beside the table into view. */
-function useScrollToActive(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
+function useScrollToActive(
+  activeId: string | null,
+  height: number,
+  indexOf: (id: string | null) => number,
+  scrollTo: (index: number) => void,
+): void {
   useEffect(() => {
     const index = indexOf(activeId);
     if (index >= 0) scrollTo(index);
-    // Only a new selection scrolls, not live updates that move the row.
+    // Only a new selection scrolls, and rows that become cards when the details narrow the table, not live updates that move the row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [activeId]);
+  }, [activeId, height]);
 }
 
 function EmptyRow({ children }: { readonly children: ReactNode }) {
@@ -94,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   useRovingTabStop(scroller, currentId);
 
-  useScrollToActive(activeId, rows.indexOf, scrollTo);
+  useScrollToActive(activeId, height, rows.indexOf, scrollTo);
 
   return (
     <div
