@@ -65,7 +65,7 @@ test('[US-05][US-06][US-07] creates a policy with an invitation, revokes it, inv
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const former = await linkFor(email);
 
-  await page.getByRole('tab', { name: /Pending invitations/ }).click();
+  await page.getByRole('tab', { name: /^Invitations/ }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Expires');
   await page.getByRole('checkbox', { name: `Select ${email}` }).check();
   await page.getByRole('button', { name: 'Resend' }).click();

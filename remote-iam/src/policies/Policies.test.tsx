@@ -59,7 +59,7 @@ test('[US-05] shows all four empty states: no policies, no pending invitations, 
   unmount();
   const { user } = open('/permissions/p1', policyApi({ people: [] }));
   expect(await screen.findByText('No role holders')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: /Pending invitations/ }));
+  await user.click(screen.getByRole('tab', { name: /^Invitations/ }));
   expect(await screen.findByText('No pending invitations')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Events' }));
   expect(await screen.findByText('No events')).toBeVisible();

@@ -69,7 +69,9 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
             <Details policy={found} onDelete={() => onDelete(found)} />
           ) : (
             <EmptyState title={t('notFound')} text={t('notFoundHint')}>
-              <BackLink to={paths.list}>{t('toList')}</BackLink>
+              <div className={styles['instead']}>
+                <BackLink to={paths.list}>{t('toList')}</BackLink>
+              </div>
             </EmptyState>
           )
         }

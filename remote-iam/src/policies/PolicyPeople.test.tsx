@@ -30,8 +30,8 @@ test('[US-06] lists ACTIVE accounts as role holders and others as invited', asyn
   const holders = await screen.findByRole('tabpanel', { name: /Role holders/ });
   expect(await within(holders).findByRole('row', { name: /Anna Nowak/ })).toHaveTextContent('anna@fleet.example');
   expect(within(holders).queryByText(/ewa@/)).toBeNull();
-  await user.click(screen.getByRole('tab', { name: /Pending invitations/ }));
-  const pending = await screen.findByRole('tabpanel', { name: /Pending invitations/ });
+  await user.click(screen.getByRole('tab', { name: /^Invitations/ }));
+  const pending = await screen.findByRole('tabpanel', { name: /^Invitations/ });
   expect(await within(pending).findByRole('row', { name: /ewa@fleet.example/ })).toHaveTextContent(/Sent .* Expires|Sent/);
   expect(within(pending).queryByText(/anna@/)).toBeNull();
   expect(shell.navigation.location.get().search).toBe('?tab=invited');

@@ -1,5 +1,6 @@
 import { useFormat, type Formats } from '@fleet-console/i18n';
 import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
+import { UsersIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +32,7 @@ function NameCell({ policy: { id, name } }: { policy: Policy }) {
 function columnsOf(t: Translate<'policies'>, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
   const people = ({ holders, invited }: Policy) => (
     <span className={styles['count']}>
+      <UsersIcon size={14} aria-hidden />
       {format.number(holders)}
       {invited > 0 ? <span className={styles['quiet']}> {t('invitedCount', { count: invited, n: format.number(invited) })}</span> : null}
     </span>

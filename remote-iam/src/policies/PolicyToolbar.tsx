@@ -33,6 +33,7 @@ export function PolicyToolbar({ filter, onChange, total, isOpen, children }: Pol
         <ListSearch value={filter.text} onChange={(text) => onChange({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
         {scope === null ? null : (
           <SegmentedControl
+            className={styles['reach'] ?? ''}
             aria-label={t('reach.label')}
             value={filter.only ? 'only' : 'below'}
             onChange={(value) => onChange({ only: value === 'only' })}

@@ -41,7 +41,7 @@ declare const messages: {
   },
   "tabs": {
     "holders": "Role holders",
-    "invited": "Pending invitations",
+    "invited": "Invitations",
     "events": "Events"
   },
   "grants": {
