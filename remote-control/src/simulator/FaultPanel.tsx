@@ -1,5 +1,6 @@
-import { Button, FilterChips, Text } from '@fleet-console/ui';
+import { Button, Text } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
+import { LabelledChips } from './parts/LabelledChips.tsx';
 import type { ResponseMode, Simulated } from './simulator.queries.ts';
 import type { VehicleSimulation } from './useVehicleSimulation.ts';
 import styles from './parts/simulator.module.css';
@@ -14,7 +15,7 @@ export function FaultPanel({ simulated, simulation: { send, pending } }: { simul
     <section className={styles['card']} aria-labelledby="faults-title">
       <h3 id="faults-title">{t('faults.title')}</h3>
       {takesCommands ? (
-        <FilterChips
+        <LabelledChips
           label={t('faults.responseMode')}
           chips={responseModes.map((each) => ({ id: each, label: t(`faults.responseModes.${each}`) }))}
           chosen={new Set([responseMode])}

@@ -25,7 +25,7 @@ declare const messages: {
     "more_one": "{{n}} more: refine your search",
     "more_other": "{{n}} more: refine your search",
     "first": "Choose a vehicle",
-    "firstHint": "Drive it, book it, start and end rides, cause faults, and see here what reaches the console."
+    "firstHint": "Drive or book it, start and end rides, cause faults, and watch what reaches the console."
   },
   "map": {
     "label": "Map. Drag the vehicle to move it, or click where it should drive. The fields next to the map do the same.",
@@ -48,7 +48,7 @@ declare const messages: {
     "set": "Set battery level"
   },
   "speed": {
-    "label": "Reported speed when stationary (km/h)",
+    "label": "Speed while parked (km/h)",
     "set": "Report speed"
   },
   "drive": {

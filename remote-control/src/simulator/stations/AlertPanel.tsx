@@ -1,6 +1,7 @@
-import { Button, FilterChips } from '@fleet-console/ui';
+import { Button } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
+import { LabelledChips } from '../parts/LabelledChips.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedStation, Station } from './station.queries.ts';
 import type { StationSimulation } from './useStationSimulation.ts';
@@ -48,13 +49,13 @@ export function AlertPanel({ station: { alerts }, points, simulation: { send, pe
   return (
     <section className={styles['card']} aria-labelledby="alerts-title">
       <h3 id="alerts-title">{t('alerts.title')}</h3>
-      <FilterChips
+      <LabelledChips
         label={t('alerts.what')}
         chips={descriptions.map((each) => ({ id: each, label: nameOf(each) }))}
         chosen={new Set([what])}
         onChange={(next) => setWhat(descriptions.find((each) => each !== what && next.has(each)) ?? what)}
       />
-      <FilterChips
+      <LabelledChips
         label={t('alerts.where')}
         chips={locations}
         chosen={new Set([where])}

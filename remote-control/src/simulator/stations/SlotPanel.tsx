@@ -3,6 +3,7 @@ import { Button, FilterChips, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
 import { bounds } from '../parts/number-field.ts';
+import { LabelledChips } from '../parts/LabelledChips.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedSlot } from './station.queries.ts';
 import type { StationSimulation } from './useStationSimulation.ts';
@@ -27,7 +28,7 @@ export function SlotPanel({
   const facts = [
     connected ? null : t('slot.states.disconnected'),
     empty ? t('slot.states.empty') : null,
-    percentage === null ? null : format.percent(percentage),
+    percentage === null ? null : t('slot.battery', { percentage: format.percent(percentage) }),
     charging ? t('slot.states.charging') : null,
     booked ? t('slot.states.booked') : null,
     doorOpen ? t('slot.doorOpen') : null,
@@ -74,7 +75,7 @@ export function SlotPanel({
           {t(connected ? 'slot.disconnect' : 'slot.connect')}
         </Button>
       </div>
-      <FilterChips
+      <LabelledChips
         label={t('slot.responseMode')}
         chips={responseModes.map((each) => ({ id: each, label: t(`slot.responseModes.${each}`) }))}
         chosen={new Set([responseMode])}

@@ -17,11 +17,12 @@ declare const messages: {
     "more_one": "{{n}} more: refine your search",
     "more_other": "{{n}} more: refine your search",
     "first": "Choose a station",
-    "firstHint": "Insert and remove batteries, change temperature and voltage, cause faults and raise alerts, and see here what reaches the console."
+    "firstHint": "Insert and remove batteries, change temperature and voltage, cause faults and raise alerts, and watch what reaches the console."
   },
   "slot": {
     "title": "Slot {{slot}}",
     "choose": "Slot",
+    "battery": "Battery {{percentage}}",
     "charge": "Battery charge (%)",
     "insert": "Insert battery",
     "remove": "Remove battery",
