@@ -30,6 +30,11 @@ export function RideHeader({ ride, hasRoute }: RideHeaderProps) {
         </h2>
         <RideStatusBadge status={ride.status} />
         <div className={styles['downloads']}>
+          {hasRoute ? null : (
+            <Text id={reasonId} fz="sm" c="dimmed" className={styles['reason'] ?? ''}>
+              {t('download.none')}
+            </Text>
+          )}
           {(Object.keys(trackFormats) as TrackFormat[]).map((format) => (
             <Button
               key={format}
@@ -46,11 +51,6 @@ export function RideHeader({ ride, hasRoute }: RideHeaderProps) {
           ))}
         </div>
       </div>
-      {hasRoute ? null : (
-        <Text id={reasonId} fz="sm" c="dimmed">
-          {t('download.none')}
-        </Text>
-      )}
       {download.error ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('download.failed')}>
           {errorText(download.error)}

@@ -108,7 +108,7 @@ export function PlayerControls({ player, points, follow, onFollow }: PlayerContr
         onChange={(event) => player.seek(start + Number(event.currentTarget.value))}
       />
       <Button
-        variant="default"
+        variant={follow ? 'light' : 'default'}
         aria-pressed={follow}
         aria-label={t(follow ? 'player.following' : 'player.follow')}
         onClick={() => onFollow(!follow)}

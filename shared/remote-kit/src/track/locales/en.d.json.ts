@@ -76,7 +76,7 @@ declare const messages: {
     "following": "Following on map",
     "battery": "battery {{n}}",
     "skipping": "No signal for {{duration}}, skipped",
-    "keys": "Keys: Space plays and pauses, arrows move by 5 s (with Shift by 1 min), Home and End go to the start and end, + and − change the speed.",
+    "keys": "Space: play or pause · arrows: 5 s, with Shift 1 min · Home and End: start and end · + and −: speed",
     "followShort": "Follow",
     "followingShort": "Following"
   }
