@@ -6,8 +6,10 @@ import { Textarea } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
+import { usePlannersInScope } from '../planner/planners-context.ts';
 import { decideSlot } from '../slots/slot-calls.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
+import { useSlotTimes } from '../slots/slot-time.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isSlotConflict, useSlotChange } from '../slots/useSlotChange.ts';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -31,6 +33,8 @@ export function RejectDialog({ slot, onClose }: RejectDialogProps) {
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
   const sending = useSlotChange();
+  const { zoneOf } = usePlannersInScope();
+  const times = useSlotTimes(zoneOf(slot.groupId));
   const missing = reason.trim() === '';
   useUnsavedGuard(!missing && !sending.isSuccess);
   const submit = () => {
@@ -50,6 +54,10 @@ export function RejectDialog({ slot, onClose }: RejectDialogProps) {
         }}
       >
         <Stack gap="md">
+          {/* The list behind the dialog doesn't show numbers. */}
+          <Text fz="sm" c="dimmed">
+            {times.span(slot)}
+          </Text>
           <Textarea
             label={t('reject.reason')}
             required

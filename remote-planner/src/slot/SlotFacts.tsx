@@ -7,6 +7,7 @@ import { usePlannersInScope } from '../planner/planners-context.ts';
 import { useSlotTimes } from '../slots/slot-time.ts';
 import { TimeZoneNote } from '../slots/TimeZoneNote.tsx';
 import { labelOfVehicle, type SlotDetails } from '../slots/slot.ts';
+import styles from './panel.module.css';
 
 /** All fields of a slot. Source: specification, section 3. */
 export function SlotFacts({ details: { slot, driver, vehicle } }: { readonly details: SlotDetails }) {
@@ -24,7 +25,7 @@ export function SlotFacts({ details: { slot, driver, vehicle } }: { readonly det
         properties={[
           { key: 'driver', label: t('fields.driver'), value: slot.mine ? t('you', { name }) : <bdi>{name}</bdi> },
           { key: 'vehicle', label: t('fields.vehicle'), value: vehicle ? <VehicleLink vehicle={vehicle} /> : names('noVehicle') },
-          { key: 'time', label: t('fields.time'), value: times.span(slot) },
+          { key: 'time', label: t('fields.time'), value: <SlotSpan day={times.day(slot.start)} hours={times.hours(slot)} /> },
           { key: 'group', label: t('fields.group'), value: <bdi>{groups.path(slot.groupId) || groups.all.get(slot.groupId)?.name}</bdi> },
           {
             key: 'returnAddress',
@@ -46,6 +47,15 @@ export function SlotFacts({ details: { slot, driver, vehicle } }: { readonly det
         ]}
       />
       <TimeZoneNote timeZone={timeZone} at={slot.start} />
+    </>
+  );
+}
+
+/** `Thu 26/11/2026, 14:00–16:30`, with the hours on one line. */
+function SlotSpan({ day, hours }: { readonly day: string; readonly hours: string }) {
+  return (
+    <>
+      {day}, <span className={styles['hours']}>{hours}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
-import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
+import { Button, EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SlotActionsProvider, useSlotActions } from '../actions/SlotActions.tsx';
@@ -42,7 +42,15 @@ function Panel() {
     <PanelFrame label={title} onClose={close} behind={isAsking}>
       <QueryView query={slot} loading={<LoadingState shape="details" label={t('loading')} />} failed={{ title: t('failed') }}>
         {(found) =>
-          found ? <Details details={found} /> : <EmptyState title={t('notFound.title', { number: id })} text={t('notFound.text')} />
+          found ? (
+            <Details details={found} />
+          ) : (
+            <EmptyState title={t('notFound.title', { number: id })} text={t('notFound.text')}>
+              <Button variant="default" onClick={close}>
+                {t('notFound.back')}
+              </Button>
+            </EmptyState>
+          )
         }
       </QueryView>
     </PanelFrame>

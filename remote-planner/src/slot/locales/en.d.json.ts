@@ -4,7 +4,8 @@ declare const messages: {
   "failed": "Couldn't load the slot",
   "notFound": {
     "title": "Slot #{{number}} not found",
-    "text": "It doesn't exist, or you don't have access."
+    "text": "It doesn't exist, or you don't have access.",
+    "back": "Back to calendar"
   },
   "actions": "Actions",
   "you": "{{name}} (you)",
