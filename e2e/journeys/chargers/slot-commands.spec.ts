@@ -11,7 +11,7 @@ const texts = {
   force: 'Wymuś ładowanie',
   forceText: 'Ładowanie zostanie włączone bez względu na to, czy w slocie jest bateria.',
   forced: /^Włączono ładowanie, \d\d:/,
-  update: 'Odśwież dane slotów',
+  update: 'Odśwież sloty',
   updated: /^Odświeżono, \d\d:/,
   recent: 'Ostatnie polecenia',
   close: 'Zamknij',
