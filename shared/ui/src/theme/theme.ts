@@ -52,8 +52,13 @@ export const theme = createTheme({
   components: {
     ActionIcon: withDefault<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Button: withDefault<ButtonProps>({ size: 'sm' }),
+    // Named here for base.css: UiRoot renders no static classes.
+    Checkbox: { classNames: { input: 'fc-checkbox' } },
+    Input: { classNames: { wrapper: 'fc-input' } },
     Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
+    PasswordInput: { classNames: { input: 'fc-password', innerInput: 'fc-password-inner' } },
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
+    Radio: { classNames: { radio: 'fc-radio' } },
     Skeleton: { classNames: { root: 'fc-skeleton' } },
     Tooltip: withDefault<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
   },
