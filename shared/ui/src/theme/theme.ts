@@ -55,10 +55,12 @@ export const theme = createTheme({
     // Named here for base.css: UiRoot renders no static classes.
     Checkbox: { classNames: { input: 'fc-checkbox' } },
     Input: { classNames: { wrapper: 'fc-input' } },
-    Modal: withDefault<ModalProps>({ transitionProps: FAST, centered: true }),
+    Modal: { ...withDefault<ModalProps>({ transitionProps: FAST, centered: true }), classNames: { title: 'fc-dialog-title' } },
+    NativeSelect: { classNames: { input: 'fc-native-select' } },
     PasswordInput: { classNames: { input: 'fc-password', innerInput: 'fc-password-inner' } },
     Popover: withDefault<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
     Radio: { classNames: { radio: 'fc-radio' } },
+    SegmentedControl: { classNames: { root: 'fc-segmented' } },
     Skeleton: { classNames: { root: 'fc-skeleton' } },
     Tooltip: withDefault<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
   },
