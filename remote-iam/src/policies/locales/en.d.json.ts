@@ -14,7 +14,7 @@ declare const messages: {
   "failed": "Couldn't load policies",
   "failedOne": "Couldn't load the policy",
   "none": "No policies",
-  "noneHint": "A policy assigns a role in a group to people. You don't have access to any policies.",
+  "noneHint": "A policy assigns a role in a group to people. Your groups have none yet.",
   "noneIn": "A policy assigns a role in a group to people. {{group}} has none yet.",
   "noneFound": "No policies found",
   "noneFoundHint": "No policies or roles match your search.",
