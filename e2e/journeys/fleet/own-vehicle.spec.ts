@@ -41,7 +41,7 @@ test("[VD-04] [VD-05] [VD-03] ends a live ride only when the vehicle isn't movin
     await page.getByRole('tab', { name: 'Details' }).click();
     await expect(page.getByRole('region', { name: 'State' }).getByText('Off', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Drivers history' }).click();
-    await expect(page.getByRole('region', { name: 'Recent rides' }).getByRole('cell', { name: 'Finished' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Recent rides' }).getByRole('gridcell', { name: 'Finished' })).toBeVisible();
     await expect(page.getByText('Total distance')).toBeVisible();
 
     const taker = await newVehicle(GROUP, 'Taker');

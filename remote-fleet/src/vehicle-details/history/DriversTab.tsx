@@ -1,13 +1,13 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
+import { EmptyState, LoadingState, QueryView, Stat, StatusBadge, Title } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useMessages } from '../../messages/messages.ts';
+import { useMessages, type Translate } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
-import { usePeople } from '../../people/usePeople.ts';
-import { PlainTable } from '../shared/PlainTable.tsx';
+import { usePeople, type FindPerson } from '../../people/usePeople.ts';
 import { RideLink } from '../shared/RideLink.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-history.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
@@ -31,6 +31,8 @@ export function DriversTab({ id }: { id: string }) {
   );
 }
 
+type Ride = VehicleRides['recent'][number];
+
 /** When a ride started, as the link to its replay. */
 function RideStart({ id, at }: { readonly id: string; readonly at: number | null }) {
   const format = useFormat();
@@ -42,13 +44,53 @@ function RideStart({ id, at }: { readonly id: string; readonly at: number | null
   );
 }
 
+const statusKinds = {
+  booked: 'attention',
+  started: 'riding',
+  paused: 'attention',
+  stopped: 'attention',
+  finished: 'available',
+} as const satisfies Record<Ride['status'], string>;
+
+const startCell = ({ id, startedTime }: Ride) => <RideStart id={id} at={startedTime} />;
+
+/** On cards: when, who, how far and how fast; the page of the ride has the rest. */
+function columnsOf(t: Translate<'details'>, format: Formats, find: FindPerson): readonly DataColumn<Ride>[] {
+  // As many decimals as in the lists of rides.
+  const kilometres = (value: number | null) => (value === null ? '–' : `${format.number(value, 1)} km`);
+  const speed = (value: number | null) => (value === null ? '–' : `${format.number(value)} km/h`);
+  const name = (column: 'started' | 'stopped' | 'status' | 'user' | 'distance' | 'average' | 'greatest') => ({
+    id: column,
+    header: t(`rides.columns.${column}`),
+  });
+  return [
+    { ...name('started'), cell: startCell, width: 150, card: 'title' },
+    {
+      ...name('stopped'),
+      cell: ({ stoppedTime }) => (stoppedTime === null ? '–' : format.dateTime(stoppedTime)),
+      width: 150,
+      card: 'hidden',
+    },
+    {
+      ...name('status'),
+      cell: ({ status }) => <StatusBadge kind={statusKinds[status]} label={t(`ride.${status}`)} look="plain" />,
+      width: 130,
+      card: 'corner',
+    },
+    { ...name('user'), cell: ({ userId }) => (userId === null ? '–' : <PersonName id={userId} find={find} />), width: 130, grow: 1 },
+    { ...name('distance'), cell: ({ distance }) => kilometres(distance), width: 90, numeric: true },
+    { ...name('average'), cell: ({ averageSpeed }) => speed(averageSpeed), width: 130, numeric: true },
+    { ...name('greatest'), cell: ({ maxSpeed }) => speed(maxSpeed), width: 130, numeric: true, card: 'hidden' },
+  ];
+}
+
+const idOf = ({ id }: Ride) => id;
+
 function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) {
   const t = useMessages('details');
   const format = useFormat();
   const find = usePeople(recent.map(({ userId }) => userId));
-  const headers = ['started', 'stopped', 'status', 'user'] as const;
-  const figures = ['distance', 'average', 'greatest'] as const;
-  const number = (value: number | null, unit: string, digits: number) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);
+  const columns = useMemo(() => columnsOf(t, format, find), [t, format, find]);
   return (
     <div className={styles['stack']}>
       <div className={styles['totals']}>
@@ -58,25 +100,7 @@ function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) 
       <Title order={3} fz="md">
         {t('rides.recent')}
       </Title>
-      <PlainTable
-        label={t('rides.recent')}
-        headers={[
-          ...headers.map((name) => ({ text: t(`rides.columns.${name}`) })),
-          ...figures.map((name) => ({ text: t(`rides.columns.${name}`), numeric: true })),
-        ]}
-        rows={recent.map((ride) => ({
-          key: ride.id,
-          cells: [
-            <RideStart key="started" id={ride.id} at={ride.startedTime} />,
-            ride.stoppedTime === null ? '–' : format.dateTime(ride.stoppedTime),
-            t(`ride.${ride.status}`),
-            ride.userId === null ? '–' : <PersonName key="user" id={ride.userId} find={find} />,
-            number(ride.distance, 'km', 2),
-            number(ride.averageSpeed, 'km/h', 1),
-            number(ride.maxSpeed, 'km/h', 1),
-          ],
-        }))}
-      />
+      <DataTable rows={recent} columns={columns} getRowId={idOf} labels={{ table: t('rides.recent') }} density="compact" height="content" />
     </div>
   );
 }

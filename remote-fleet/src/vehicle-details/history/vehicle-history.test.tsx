@@ -73,9 +73,9 @@ test('[VD-05] shows totals and recent rides', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Drivers history' }));
   expect(await screen.findByText('1,234')).toBeVisible();
   expect(screen.getByText('4,567.9 km')).toBeVisible();
-  const rows = within(screen.getByRole('region', { name: 'Recent rides' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('01/03/2025 12:00–Started–3.2 km12.3 km/h24 km/h');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15FinishedMaria Nowak3.2 km12.3 km/h24 km/h');
+  const rows = within(screen.getByRole('grid', { name: 'Recent rides' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('01/03/2025 12:00–Started–3.2 km12 km/h24 km/h');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15FinishedMaria Nowak3.2 km12 km/h24 km/h');
   expect(within(rows[2] as HTMLElement).getByRole('link', { name: '01/03/2025 12:00' })).toHaveAttribute('href', '/trips/r1');
 });
 
