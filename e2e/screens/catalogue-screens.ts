@@ -41,6 +41,40 @@ const mockDryRun = (withoutAdministrator: boolean) => (page: Page) =>
     route.fulfill({ json: { deleted: 2, roles: [], effect: { ...effect, withoutAdministrator: withoutAdministrator ? ['140'] : [] } } }),
   );
 
+const catalogueItem = (id: string, name: string, more: object) => ({
+  id,
+  name,
+  description: '',
+  groupId: '140',
+  permissionIds: ['vehicle.command'],
+  grants: ['vehicle.command'],
+  mayChange: true,
+  version: 1,
+  ...more,
+});
+/** What uses a permission: the same for every picture, whichever roles other tests create. */
+const mockUsages = async (page: Page) => {
+  const role = (id: string, name: string, more: object) =>
+    catalogueItem(id, name, { bundleIds: [], policies: 2, holders: 14, mayGive: true, ...more });
+  await page.route('**/v1/role/list*', (route) =>
+    route.fulfill({
+      json: [
+        role('role-1', 'Manager', {}),
+        role('role-2', 'Technician', { bundleIds: ['bundle-1'], permissionIds: [], policies: 1, holders: 1 }),
+        role('role-3', 'Courier', { bundleIds: ['hidden'], permissionIds: [], policies: 0, holders: 0 }),
+      ],
+    }),
+  );
+  await page.route('**/v1/bundle/list*', (route) =>
+    route.fulfill({ json: [catalogueItem('bundle-1', 'Field work', { key: 'bundle.field', usedBy: 1 })] }),
+  );
+  await page.route('**/v1/permission/list*', async (route) => {
+    const response = await route.fetch();
+    const permissions = (await response.json()) as readonly { readonly builtIn: boolean }[];
+    await route.fulfill({ response, json: permissions.filter(({ builtIn }) => builtIn) });
+  });
+};
+
 /** The catalogue of roles, bundles and permissions, in its states. */
 export const catalogueScreens: readonly Screen[] = [
   { name: 'catalogue-roles', role: 'administrator', path: '/iam/roles', act: rows },
@@ -97,7 +131,13 @@ export const catalogueScreens: readonly Screen[] = [
     },
   },
   { name: 'catalogue-permission-new', role: 'administrator', path: '/iam/permissions/new' },
-  { name: 'catalogue-built-in', role: 'administrator', path: '/iam/permissions/vehicle.command' },
+  {
+    name: 'catalogue-built-in',
+    role: 'administrator',
+    path: '/iam/permissions/vehicle.command',
+    arrange: mockUsages,
+    act: (page) => page.locator('main [role=row] a').first().waitFor(),
+  },
   { name: 'matrix', role: 'administrator', path: '/iam/matrix', act: toggleCells },
   {
     name: 'matrix-review',

@@ -333,6 +333,29 @@ test('[US-04] shows a built-in permission read only, with its key', async () => 
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
+test('[US-04] shows which roles, bundles and custom permissions grant a permission', async () => {
+  open('/iam/permissions/vehicle.getByGroup');
+  const usages = within(await screen.findByRole('grid', { name: 'Used by' }));
+  expect(usages.getByRole('row', { name: /Driver.*Role.*Directly.*Warszawa.*3 policies · 12 people/ })).toBeInTheDocument();
+  expect(usages.getByRole('row', { name: /Manager.*Role.*Through Fleet.*Not used/ })).toBeInTheDocument();
+  expect(usages.getByRole('row', { name: /Night shift.*Custom permission.*Directly/ })).toBeInTheDocument();
+  expect(usages.getByRole('link', { name: 'Fleet' })).toHaveAttribute('href', '/iam/bundles/b1');
+});
+
+test('[US-04] says when nothing uses a permission, and offers to load again what failed', async () => {
+  const api = server();
+  let broken = true;
+  const answer: typeof api.answer = (request) =>
+    broken && request.path.startsWith('/v1/bundle/list') ? refusal(500, 'broken') : api.answer(request);
+  api.state.roles = [];
+  api.state.permissions = api.state.permissions.filter(({ builtIn }) => builtIn);
+  const { user } = open('/iam/permissions/vehicle.command', { ...api, answer });
+  expect(await screen.findByText("Couldn't load roles and bundles")).toBeInTheDocument();
+  broken = false;
+  await user.click(await button('Retry'));
+  expect(await screen.findByText('Not used')).toBeInTheDocument();
+});
+
 test('[US-08] explains why a role is read only', async () => {
   const api = server();
   api.state.roles[0] = aRole({ mayChange: false, grants: ['vehicle.getByGroup', 'account.delete'] });

@@ -12,6 +12,7 @@ import { refusedField } from './refused-field.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import { CatalogueItemFields } from './CatalogueItemFields.tsx';
 import { CatalogueItemHistory } from './CatalogueItemHistory.tsx';
+import { CatalogueItemUsages } from './CatalogueItemUsages.tsx';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import styles from './catalogue.module.css';
 import { CatalogueItemButtons } from './CatalogueItemButtons.tsx';
@@ -19,10 +20,11 @@ import { useCatalogueItemEdit } from './useCatalogueItemEdit.ts';
 
 const noErrors = new Map<never, never>();
 
+/** Key, group and counts. What uses bundles and permissions is listed below. */
 function ItemSummary({ item: { key, groupId, builtIn, kind, usageCount, holders, grants } }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
   // Without policy.access a count of 0 would be wrong.
-  const showUsage = useCan('policy.access') || kind !== 'roles';
+  const showUsage = useCan('policy.access') && kind === 'roles';
   const counted = t.counted;
   return (
     <div className={styles['facts']}>
@@ -31,8 +33,8 @@ function ItemSummary({ item: { key, groupId, builtIn, kind, usageCount, holders,
         {builtIn ? null : `${t('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
       </span>
-      <span>{counted('grants', grants.length)}</span>
-      {showUsage ? <span>{usageCount === 0 ? t('unused') : counted(`used.${kind}`, usageCount)}</span> : null}
+      {builtIn ? null : <span>{counted('grants', grants.length)}</span>}
+      {showUsage ? <span>{usageCount === 0 ? t('unused') : counted('used.roles', usageCount)}</span> : null}
       {showUsage && holders !== null && usageCount > 0 ? <span>{counted('holders', holders)}</span> : null}
     </div>
   );
@@ -78,6 +80,7 @@ export function EditCatalogueItem({ item }: { item: CatalogueItem }) {
           <h2 className={styles['title']}>
             <bdi>{item.name}</bdi>
           </h2>
+          {item.builtIn ? <Text fz="sm">{item.description}</Text> : null}
           <ItemSummary item={item} />
         </div>
         {readOnly === null ? null : (
@@ -85,9 +88,7 @@ export function EditCatalogueItem({ item }: { item: CatalogueItem }) {
             {readOnly}
           </Alert>
         )}
-        {item.builtIn ? (
-          <Text fz="sm">{item.description}</Text>
-        ) : (
+        {item.builtIn ? null : (
           <CatalogueItemFields
             kind={kind}
             draft={draft}
@@ -118,6 +119,7 @@ export function EditCatalogueItem({ item }: { item: CatalogueItem }) {
           />
         )}
       </form>
+      {kind === 'roles' ? null : <CatalogueItemUsages item={item} />}
       {item.builtIn ? null : <CatalogueItemHistory item={item} />}
       <ConfirmChange change={pendingChange} onClose={closeChange} />
     </>

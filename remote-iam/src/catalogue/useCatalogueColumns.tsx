@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useCan, useShell } from '@fleet-console/remote-kit';
+import { useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
 import { CopyIcon, CopyValue, LockIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
@@ -10,6 +10,7 @@ import { newItemHref, itemHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { GroupName } from './GroupName.tsx';
 import type { CatalogueItem } from './catalogue-item.ts';
+import { UsedCell } from './UsedCell.tsx';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import styles from './catalogue.module.css';
 
@@ -48,16 +49,6 @@ function GrantsCell({ item: { grants } }: { item: CatalogueItem }) {
   const t = useMessages('catalogue');
   const format = useFormat();
   return t('grants', { count: grants.length, n: format.number(grants.length) });
-}
-
-function UsedCell({ item: { kind, usageCount, holders } }: { item: CatalogueItem }) {
-  const t = useMessages('catalogue');
-  const canViewPolicies = useCan('policy.access');
-  const counted = t.counted;
-  // Without policy.access a count of 0 would be wrong.
-  if (kind === 'roles' && !canViewPolicies) return <span className={styles['quiet']}>–</span>;
-  if (usageCount === 0) return <span className={styles['quiet']}>{t('unused')}</span>;
-  return holders === null ? counted(`used.${kind}`, usageCount) : `${counted('used.roles', usageCount)} · ${counted('holders', holders)}`;
 }
 
 function CloneCell({ item }: { item: CatalogueItem }) {

@@ -43,6 +43,18 @@ declare const messages: {
   },
   "holders_one": "{{n}} person",
   "holders_other": "{{n}} people",
+  "usages": {
+    "kind": "Type",
+    "kinds": {
+      "roles": "Role",
+      "bundles": "Bundle",
+      "permissions": "Custom permission"
+    },
+    "granted": "Granted",
+    "directly": "Directly",
+    "through": "Through {{names}}",
+    "throughHidden": "Through a bundle or permission that you can't see"
+  },
   "builtIn": "Built-in",
   "parentGroup": "Parent group",
   "locked": "Read only",
@@ -72,7 +84,8 @@ declare const messages: {
   "failed": {
     "roles": "Couldn't load roles",
     "bundles": "Couldn't load bundles",
-    "permissions": "Couldn't load permissions"
+    "permissions": "Couldn't load permissions",
+    "usages": "Couldn't load roles and bundles"
   },
   "forbidden": "You don't have permission to create roles, bundles or permissions",
   "toList": {
