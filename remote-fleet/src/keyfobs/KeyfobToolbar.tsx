@@ -3,6 +3,7 @@ import { SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { ReactNode } from 'react';
 import type { KeyfobFilter } from './keyfob-filter.ts';
+import styles from './keyfobs.module.css';
 
 interface KeyfobToolbarProps {
   readonly filter: KeyfobFilter;
@@ -31,6 +32,7 @@ export function KeyfobToolbar({ filter, onChange, shown, children }: KeyfobToolb
         }}
       />
       <SegmentedControl
+        className={styles['paired'] ?? ''}
         aria-label={t('paired.label')}
         value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
         onChange={(value) => onChange({ paired: value === 'any' ? null : value === 'yes' })}
