@@ -23,6 +23,7 @@ import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
 import { TableOptions } from './TableOptions.tsx';
 import { useInventoryTable } from './useInventoryTable.tsx';
 import { useInventoryExport } from './useInventoryExport.ts';
+import styles from './tags.module.css';
 
 const idOf = ({ id }: InventoryRow) => id;
 /** Inventory of vehicles with plates, cards and keys. Source: specification, section 2, "Tags / vehicle table". */
@@ -45,12 +46,14 @@ export function TagsScreen() {
       toolbar={
         <ListToolbar>
           <ListSearch
+            wide
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
             label={t('search')}
             clear={t('kit:actions.clearSearch')}
           />
           <SegmentedControl
+            className={styles['types'] ?? ''}
             aria-label={t('type')}
             value={filter.type ?? 'any'}
             onChange={(type) => change({ type: type === 'any' ? null : type })}

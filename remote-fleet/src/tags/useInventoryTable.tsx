@@ -10,14 +10,26 @@ import styles from './tags.module.css';
 import type { InventoryFilter } from './inventory-filter.ts';
 
 /** Widths in px that differ from the default. */
-const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
+const widths: Partial<Record<Column, number>> = {
+  name: 116,
+  type: 84,
+  mark: 136,
+  group: 150,
+  VIN: 176,
+  nfcCard: 104,
+  keyfobs: 96,
+  computerId: 232,
+  owner: 140,
+};
+/** Their values have about the same length; the others share the rest of the width. */
+const fixed: ReadonlySet<Column> = new Set(['type', 'mark', 'VIN', 'nfcCard', 'keyfobs']);
 
 function Cell({ row, column }: { row: InventoryRow; column: Column }) {
   const t = useMessages('tags');
   const groups = useGroups();
   const { navigation } = useShell();
   const text = cellText(row, column, t, groups);
-  if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
+  if (text === null || text.trim() === '') return <span className={styles['absent']}>–</span>;
   if (column !== 'name') return <RowText>{text}</RowText>;
   return (
     <RowLink to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} title={text}>
@@ -43,7 +55,7 @@ export function useInventoryTable(shown: InventoryFilter['shown']) {
         ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
         hidden: !shown.has(column),
         width: widths[column] ?? 124,
-        grow: 1,
+        grow: fixed.has(column) ? 0 : column === 'group' ? 2 : 1,
         card: at === 0 ? 'title' : column === 'mark' ? 'corner' : column === 'nfcCard' || column === 'computerId' ? 'line' : 'hidden',
       })),
     [t, shown],
