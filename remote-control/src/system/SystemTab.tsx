@@ -26,6 +26,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function Servers({ status: { servers, at } }: { status: SystemStatus }) {
+  const t = useMessages('system');
+  return (
+    <Section title={t('servers.title')}>
+      <ul className={styles['cards']}>
+        {servers.map((server) => (
+          <ServerCard key={server.id} server={server} at={at} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function DatabaseAndQueues({ status: { database, queues } }: { status: SystemStatus }) {
   const t = useMessages('system');
   const format = useFormat();
@@ -46,7 +59,7 @@ function DatabaseAndQueues({ status: { database, queues } }: { status: SystemSta
     value: format.number(queues[key]),
   }));
   return (
-    <div className={styles['pair']}>
+    <>
       <Section title={t('database.title')}>
         <div className={styles['card']}>
           <PropertyList properties={ofDatabase} />
@@ -57,7 +70,7 @@ function DatabaseAndQueues({ status: { database, queues } }: { status: SystemSta
           <PropertyList properties={ofQueues} />
         </div>
       </Section>
-    </div>
+    </>
   );
 }
 
@@ -82,14 +95,11 @@ function System() {
               <p className={styles['freshness']}>{t('asOf', { time: format.time(data.at) })}</p>
             )}
             <ProblemList status={data} />
-            <Section title={t('servers.title')}>
-              <ul className={styles['cards']}>
-                {data.servers.map((server) => (
-                  <ServerCard key={server.id} server={server} at={data.at} />
-                ))}
-              </ul>
-            </Section>
-            <DatabaseAndQueues status={data} />
+            {data.servers.length > 1 ? <Servers status={data} /> : null}
+            <div className={styles['columns']}>
+              {data.servers.length > 1 ? null : <Servers status={data} />}
+              <DatabaseAndQueues status={data} />
+            </div>
           </>
         )}
       </QueryView>
