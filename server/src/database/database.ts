@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PoolClient } from './pool-client.ts';
 import { nameRequests } from './request-comment.ts';
 
 /** The database, or a transaction in it. Tables are imported from `modules/<domain>/schema.ts`. */
@@ -31,6 +32,7 @@ export interface DatabaseOptions {
 /** Opens a connection pool; connects on first use. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PoolClient,
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: 5_000,

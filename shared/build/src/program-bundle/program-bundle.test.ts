@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,16 @@ test('a bundle behaves like its sources, finds files next to them, and is reused
   const entry = await bundledProgram(source());
   expect(run(entry)).toBe('first library source');
   expect(await bundledProgram(source())).toBe(entry);
+});
+
+test('a bundle has only Latin-1 characters, and the same texts as its sources', async () => {
+  writeFileSync(
+    join(home, 'src/word.ts'),
+    `/** One “word”. */\nexport class Word { /** Zażółć… */ word = \`zażółć 🛵 \${/^[＝＋]$/.test('＋')}\`; }\nexport const { word } = new Word();`,
+  );
+  const entry = await bundledProgram(source());
+  expect(run(entry)).toBe('zażółć 🛵 true library source');
+  expect(readFileSync(entry!, 'utf8')).not.toMatch(/[\u0100-\uFFFF]/);
 });
 
 test('rebuilds the bundle when an input changes', async () => {

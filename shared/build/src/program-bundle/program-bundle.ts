@@ -42,7 +42,20 @@ const preservePaths: Plugin = {
   },
 };
 
-/** Options of every bundle of programs. */
+/** Escapes what isn't Latin-1, as in comments of libraries: V8 keeps a source with one such character at two bytes for every character. */
+const latin1Only: Plugin = {
+  name: 'latin1-only',
+  setup(build) {
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        const text = file.text.replaceAll(/[\u0100-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+        file.contents = new TextEncoder().encode(text);
+      }
+    });
+  },
+};
+
+/** Options of every bundle of programs. The caller writes its files. */
 export const bundleOptions = {
   bundle: true,
   splitting: true,
@@ -51,7 +64,8 @@ export const bundleOptions = {
   target: 'node20',
   jsx: 'automatic',
   outExtension: { '.js': '.mjs' },
-  plugins: [preservePaths],
+  write: false,
+  plugins: [preservePaths, latin1Only],
   // CommonJS libraries load Node's modules with `require`.
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 } satisfies BuildOptions;
@@ -104,7 +118,6 @@ export async function bundledProgram(source: string): Promise<string | null> {
       external: EXTERNAL,
       absWorkingDir: bundleDir,
       metafile: true,
-      write: false,
       logLevel: 'silent',
     });
     return write(bundleDir, result);
