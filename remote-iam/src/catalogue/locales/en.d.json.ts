@@ -53,7 +53,7 @@ declare const messages: {
     "granted": "Granted",
     "directly": "Directly",
     "through": "Through {{names}}",
-    "throughHidden": "Through a bundle or permission that you can't see"
+    "throughHidden": "Through a hidden item"
   },
   "builtIn": "Built-in",
   "parentGroup": "Parent group",

@@ -61,19 +61,21 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log' | 'con
       for (const each of known.values()) each.online = isOnline(each.lastContact, at);
     },
 
-    report(holders, { computerId, receivedAt, report: { ride } }) {
+    report(holders, { computerId, receivedAt, report: { ride: reported } }) {
       for (const [nth, { vehicleId, groupId }] of holders.entries()) {
         const before = known.get(vehicleId);
         if (before?.online !== true) record('online', vehicleId, groupId, receivedAt);
         // A ride belongs to the first vehicle, as in the rides table.
-        if (nth === 0) for (const step of rideSteps(before?.ride ?? null, ride)) record(step, vehicleId, groupId, receivedAt);
-        known.set(vehicleId, {
-          groupId,
-          computerId,
-          lastContact: receivedAt,
-          online: true,
-          ride: ride ? { id: ride.id, status: ride.status } : (before?.ride ?? null),
-        });
+        if (nth === 0) for (const step of rideSteps(before?.ride ?? null, reported)) record(step, vehicleId, groupId, receivedAt);
+        const changed = { groupId, computerId, lastContact: receivedAt, online: true };
+        const ride =
+          reported &&
+          (before?.ride?.id === reported.id && before.ride.status === reported.status
+            ? before.ride
+            : { id: reported.id, status: reported.status });
+        // Changed in place: a new object for each report would fill the old generation.
+        if (before) Object.assign(before, changed, ride && { ride });
+        else known.set(vehicleId, { ...changed, ride });
       }
     },
 

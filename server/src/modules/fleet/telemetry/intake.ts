@@ -104,7 +104,8 @@ class BatchingIntake implements Intake {
       return;
     }
     known.stationarySince = stationarySince;
-    this.#accept(known, { computerId, receivedAt, report, anomalies });
+    // The directory's string: what is kept of a report would keep the topic it was cut from.
+    this.#accept(known, { computerId: known.id, receivedAt, report, anomalies });
   };
 
   #accept(known: KnownComputer, accepted: AcceptedReport): void {
