@@ -33,7 +33,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Letters are smoothed a little differently from one version of the browser to the next.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.005, threshold: 0.25 },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.25 },
   },
   snapshotPathTemplate: '{testDir}/screens/visual/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
