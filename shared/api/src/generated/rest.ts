@@ -13344,7 +13344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Batches of vehicles, ordered by id */
+            /** @description Batches of vehicles, ordered by id. With many requests at the same time, the first vehicles may be sent twice: the later row applies */
             200: {
                 headers: {
                     [name: string]: unknown;

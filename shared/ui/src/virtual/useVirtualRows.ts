@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The default of `overscan`. */
@@ -70,10 +70,14 @@ export function useVirtualRows({
       observer.disconnect();
     };
   }, [scroller, measure]);
-  // With another number of rows, height and scroll position may differ.
+  // With another number of rows, height and scroll position may differ, unless both numbers reach below the visible rows. Measuring makes the
+  // browser lay out the page once more.
+  const measured = useRef(count);
   useLayoutEffect(() => {
+    const least = Math.min(measured.current, count);
+    measured.current = count;
     // oxlint-disable-next-line react/set-state-in-effect
-    measure();
+    if (visible.after === 0 || least < visible.after) measure();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [measure, count]);
 

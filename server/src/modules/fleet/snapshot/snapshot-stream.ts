@@ -6,9 +6,6 @@ import { readBatch, type Batch, type SnapshotScope } from './snapshot.store.ts';
 export const FIRST_BATCH = 400;
 /** Vehicles of each further batch: parsing one doesn't block a browser for long. */
 export const BATCH = 2_500;
-/** Readings of the same vehicles at the same time. Requests that come during them share the next one. */
-const MAX_READINGS = 2;
-
 /** The vehicles of a scope in batches, ordered by id. While one batch is sent, the next one is read. */
 async function* batchesOf(db: Reader, scope: SnapshotScope): AsyncGenerator<string> {
   const read = (after: string, limit: number) => {
@@ -39,43 +36,46 @@ async function* asLines(batches: AsyncIterable<string>): AsyncGenerator<string> 
   yield opening === '[' ? '[]\n' : ']\n';
 }
 
-/** Readings of one scope. */
-interface Readings {
-  running: number;
-  /** Starts when a running one ends. */
+/** The first vehicles at once, and then all, as soon as the shared reading starts. */
+async function* firstVehicles(db: Reader, scope: SnapshotScope, all: SharedReading): AsyncGenerator<string> {
+  const batch = await readBatch(db, scope, '', FIRST_BATCH);
+  if (batch) yield batch.columns;
+  yield* all.lines();
+}
+
+/** The reading that is running for one scope. */
+interface Running {
+  /** Starts when it ends. */
   next: SharedReading | null;
 }
 
 export interface Snapshots {
   /**
    * All vehicles of a scope as JSON, an array of batches. Each is on a line of its own, so that a client can show it before the others arrive.
-   * Many requests for the same groups at the same time share readings. Each gets one that starts after the request, so that it has every change
-   * that was stored before.
+   * Many requests for the same groups at the same time share readings: two at once would each take as long as both. Each gets one that starts
+   * after the request, so that it has every change that was stored before. A request that has to wait for it gets the first vehicles twice.
    */
   lines(scope: SnapshotScope): AsyncGenerator<string>;
 }
 
 export function createSnapshots(db: Reader): Snapshots {
-  const scopes = new Map<string, Readings>();
+  const scopes = new Map<string, Running>();
 
-  async function start(key: string, readings: Readings, reading: SharedReading, scope: SnapshotScope): Promise<void> {
-    readings.running += 1;
+  async function start(key: string, reading: SharedReading, scope: SnapshotScope): Promise<void> {
+    const running: Running = { next: null };
+    scopes.set(key, running);
     await reading.read(batchesOf(db, scope));
-    readings.running -= 1;
-    const { next } = readings;
-    readings.next = null;
-    if (next) void start(key, readings, next, scope);
-    else if (readings.running === 0) scopes.delete(key);
+    if (running.next) void start(key, running.next, scope);
+    else scopes.delete(key);
   }
 
   return {
     lines(scope) {
       const key = JSON.stringify([scope.groupIds.toSorted(), scope.rideGroupIds.toSorted()]);
-      const readings = scopes.get(key) ?? { running: 0, next: null };
-      scopes.set(key, readings);
-      if (readings.running >= MAX_READINGS) return asLines((readings.next ??= new SharedReading()).lines());
+      const running = scopes.get(key);
+      if (running) return asLines(firstVehicles(db, scope, (running.next ??= new SharedReading())));
       const reading = new SharedReading();
-      void start(key, readings, reading, scope);
+      void start(key, reading, scope);
       return asLines(reading.lines());
     },
   };

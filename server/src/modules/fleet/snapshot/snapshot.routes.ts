@@ -52,7 +52,8 @@ export function snapshotRoutes(app: App, { db }: Kernel): void {
       tags: ['devices'],
       response: {
         200: {
-          description: 'Batches of vehicles, ordered by id',
+          description:
+            'Batches of vehicles, ordered by id. With many requests at the same time, the first vehicles may be sent twice: the later row applies',
           content: { 'application/json': { schema: Type.Unsafe<Readable>(Type.Array(FleetBatch)) } },
         },
         ...refusals,
