@@ -294,6 +294,48 @@ describe('toasts', () => {
     expect(screen.queryByText(/^Alert /)).toBeNull();
   });
 
+  describe('on phones', () => {
+    const line = () => within(screen.getByRole('region', { name: 'Alerts' })).getByRole('log');
+    const toggle = (expanded: boolean) => screen.getByRole('button', { name: 'Alert details', expanded });
+
+    test('[SH-15] shows the newest toast as a line with the number of others, which opens and closes by keyboard', async () => {
+      const { shell, user } = open({ phone: true, wide: false });
+      await bell('Notifications');
+      expect(screen.queryByRole('button', { name: 'Alert details' })).toBeNull();
+      act(() => shell.bus.emit('toast.offered', { ...offer('1', '7 more alerts'), count: 7 }));
+      act(() => ['2', '3'].forEach((id) => shell.bus.emit('toast.offered', { ...offer(id), action: { label: 'Mark as seen' } })));
+      expect(line()).toHaveTextContent('Alert 3 · Text of 3');
+      expect(screen.getByText('8 more')).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('button')).toEqual([toggle(false)]);
+      expect(toggle(false)).toHaveAttribute('aria-controls', line().id);
+      toggle(false).focus();
+      await user.keyboard('{Enter}');
+      expect(toggle(true)).toHaveFocus();
+      expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 3']);
+      await user.click(screen.getByRole('button', { name: 'Mark as seen: Alert 3' }));
+      expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 2']);
+      expect(screen.getByText('7 more')).toBeVisible();
+      await user.click(toggle(true));
+      expect(line()).toHaveTextContent('Alert 2 · Text of 2');
+      await user.click(toggle(false));
+      await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+      act(() => shell.bus.emit('toast.offered', offer('4')));
+      expect(toggle(false)).toBeVisible();
+      expect(screen.queryByText(/more$/)).toBeNull();
+    });
+
+    test('[SH-15] the line has the action of a toast without text', async () => {
+      const { shell, user } = open({ phone: true, wide: false });
+      await bell('Notifications');
+      const actions: string[] = [];
+      shell.bus.on('toast.action', ({ id }) => actions.push(id));
+      act(() => shell.bus.emit('toast.offered', { id: 'undo', kind: 'info', title: 'Zone deleted', action: { label: 'Undo' } }));
+      await user.click(screen.getByRole('button', { name: 'Undo: Zone deleted' }));
+      expect(actions).toEqual(['undo']);
+      expect(line()).toBeEmptyDOMElement();
+    });
+  });
+
   describe('time', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());

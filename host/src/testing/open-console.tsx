@@ -140,6 +140,8 @@ export interface ConsoleOptions {
   readonly backend?: Partial<FakeBackend>;
   readonly canaries?: Record<string, Canary>;
   readonly wide?: boolean;
+  /** Whether the screen is as narrow as a phone's. */
+  readonly phone?: boolean;
   readonly config?: { guidesUrl?: string; statusUrl?: string };
   readonly override?: HostOverride | null;
   /** Custom canary code. */
@@ -210,6 +212,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     signedIn = true,
     slots = [],
     wide = true,
+    phone = false,
     config = {},
     canaries = {},
     override = null,
@@ -258,7 +261,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     fetch: (input: string, init: RequestInit = {}) => intercept(input, init, () => respond(backend, input, init)),
     WebSocket: FakeSocket,
     matchMedia: (query: string) => ({
-      matches: query.includes('1250') ? wide : false,
+      matches: query.includes('1250') ? wide : phone && query.includes('max-width: 600px'),
       media: query,
       addEventListener() {},
       removeEventListener() {},

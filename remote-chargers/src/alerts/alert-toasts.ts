@@ -44,6 +44,7 @@ function summaryToast(others: readonly [Alert, ...Alert[]], { t, navigation }: T
     text: t('toasts.newest', { alert: describe(t, newest.description), location: locationOf(t, newest) }),
     href: navigation.href('BatterySwap'),
     at: newest.ts,
+    count: others.length,
   };
 }
 

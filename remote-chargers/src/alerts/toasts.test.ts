@@ -191,13 +191,14 @@ test('[SH-15] shows the toast again with a message when marking fails', async ()
 });
 
 test('[SH-15] shows the newest two of many alerts, and a summary that counts the rest', () => {
-  const { live, show, titles, ids } = open();
+  const { live, show, titles, ids, toasts } = open();
   live();
   const burst = some(...Array.from({ length: 10_000 }, (_, at) => `a${at}`));
   show(...burst);
   expect(ids()).toEqual(['chargers.alert.a0', 'chargers.alert.a1', 'chargers.alerts']);
   expect(titles().at(-1)).toBe('9998 more alerts: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A');
   show(...burst.slice(0, 4), ...burst.slice(4).map((alert) => ({ ...alert, seen: true })));
+  expect(toasts.get('chargers.alerts')).toMatchObject({ count: 2 });
   expect(titles().at(-1)).toBe('2 more alerts: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A');
   show(...burst.slice(0, 3), ...burst.slice(3).map((alert) => ({ ...alert, seen: true })));
   expect(ids()).toEqual(['chargers.alert.a0', 'chargers.alert.a1', 'chargers.alert.a2']);

@@ -38,6 +38,7 @@ export const events = {
   /**
    * Shows a toast on any screen until it is dismissed, withdrawn or expired; the same id replaces it. `href`: its link, a path of the console.
    * `action`: a button, reported as `toast.action`. `at`: time of the event, in ms since 1970, by default now; the newest is shown first.
+   * `count`: how many events a summary stands for, by default 1. Older hosts ignore it.
    */
   'toast.offered': event(
     v.object({
@@ -48,6 +49,7 @@ export const events = {
       href: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the console'))),
       action: v.optional(v.object({ label: v.string() })),
       at: v.optional(v.number()),
+      count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
   ),
   /** The reason for a toast no longer applies. */

@@ -10,6 +10,7 @@ declare const messages: {
   "dismissAll": "Dismiss all",
   "waiting_one": "{{count}} more",
   "waiting_other": "{{count}} more",
+  "details": "Alert details",
   "showOf": "Show: {{title}}",
   "actionOf": "{{action}}: {{title}}"
 };
