@@ -61,7 +61,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         }}
         parents={parents}
         fixedParent={
-          <div>
+          <div className={styles['type']}>
             <span className={styles['label']}>{t('fields.parent')}</span>
             <p className={styles['quiet']}>
               {parent ? (

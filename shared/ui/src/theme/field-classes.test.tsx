@@ -18,7 +18,8 @@ test('fields have the classes that base.css gives borders and focus rings', () =
     </UiRoot>,
   );
   expect(container.querySelectorAll('.fc-input[data-variant="default"]')).toHaveLength(4);
-  for (const name of ['fc-input', 'fc-password', 'fc-password-inner', 'fc-checkbox', 'fc-radio']) {
+  expect(container.querySelectorAll('.fc-label')).toHaveLength(4);
+  for (const name of ['fc-input', 'fc-label', 'fc-password', 'fc-password-inner', 'fc-checkbox', 'fc-radio']) {
     expect(container.querySelector(`.${name}`)).not.toBeNull();
     expect(css).toContain(`.${name}`);
   }

@@ -55,6 +55,7 @@ export const theme = createTheme({
     // Named here for base.css: UiRoot renders no static classes.
     Checkbox: { classNames: { input: 'fc-checkbox' } },
     Input: { classNames: { wrapper: 'fc-input' } },
+    InputWrapper: { classNames: { label: 'fc-label' } },
     Modal: { ...withDefault<ModalProps>({ transitionProps: FAST, centered: true }), classNames: { title: 'fc-dialog-title' } },
     NativeSelect: { classNames: { input: 'fc-native-select' } },
     PasswordInput: { classNames: { input: 'fc-password', innerInput: 'fc-password-inner' } },
