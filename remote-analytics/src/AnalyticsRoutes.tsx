@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 
 const trips = lazyPart(
   () => import(/* webpackChunkName: "trips" */ './trips/TripsScreen.tsx').then((part) => part.TripsScreen),
-  <LoadingScreen />,
+  <LoadingScreen rows="plain" />,
 );
 
 const trip = lazyPart(

@@ -6,7 +6,7 @@ import styles from './chargers.module.css';
 
 const stations = lazyPart(
   () => import(/* webpackChunkName: "stations" */ './stations/StationsScreen.tsx').then((part) => part.StationsScreen),
-  <LoadingScreen />,
+  <LoadingScreen rows="plain" />,
 );
 const station = lazyPart(
   () => import(/* webpackChunkName: "station" */ './station/StationScreen.tsx').then((part) => part.StationScreen),

@@ -40,7 +40,7 @@ const vehicleComponents = lazyPart(
     import(/* webpackChunkName: "vehicle-components" */ './vehicle-components/VehicleComponents.tsx').then(
       (part) => part.VehicleComponents,
     ),
-  <LoadingScreen />,
+  <LoadingScreen rows="plain" />,
 );
 
 const onboarding = lazyPart(
@@ -50,7 +50,10 @@ const onboarding = lazyPart(
 
 const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingScreen />);
 
-const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingScreen />);
+const zones = lazyPart(
+  () => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones),
+  <LoadingScreen rows="unframed" />,
+);
 
 /** Loads the likely next chunks on first pointer or focus, so that they open without a delay. */
 const preloadLikelyNext = () => {

@@ -51,7 +51,7 @@ function SourceNotices({
         retry={{ label: t('kit:actions.retry'), onRetry: () => setAttempt(attempt + 1) }}
       />
     );
-  if (code.status !== 'loaded') return <LoadingState shape="table" label={t('loading')} />;
+  if (code.status !== 'loaded') return <LoadingState rows="unframed" label={t('loading')} />;
   return (
     <RemoteParcel
       key={`${code.release.build} ${attempt}`}

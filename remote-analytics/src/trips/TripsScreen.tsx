@@ -73,7 +73,7 @@ function Trips() {
   );
   return (
     <ListScreen toolbar={<TripsToolbar filter={filter} onChange={change} shown={query.data === undefined ? null : rides.length} />}>
-      <ListResults query={query} failed={t('failed')} loading={isMap ? <LoadingState shape="block" /> : undefined} dense>
+      <ListResults query={query} failed={t('failed')} loading={<LoadingState shape={isMap ? 'block' : 'table'} rows="plain" />} dense>
         {() => (
           <>
             {query.isFetchNextPageError || query.isRefetchError ? (

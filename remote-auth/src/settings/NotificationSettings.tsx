@@ -107,7 +107,7 @@ export function NotificationSettings() {
       <h2 id="settings-notifications" className={styles.cardTitle}>
         {t('notifications.title')}
       </h2>
-      {state.status === 'loading' && <LoadingState shape="table" label={t('notifications.loading')} />}
+      {state.status === 'loading' && <LoadingState rows="plain" label={t('notifications.loading')} />}
       {state.status === 'failed' && (
         <Alert color="red" variant="light" role="alert">
           <FailedState

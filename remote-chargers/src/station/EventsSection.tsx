@@ -48,7 +48,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
       <QueryView
         query={events}
         failed={{ title: t('events.failed') }}
-        loading={<LoadingState label={t('events.loading')} />}
+        loading={<LoadingState rows="plain" label={t('events.loading')} />}
         isEmpty={({ pages }) => pages.every((page) => page.events.length === 0)}
         empty={<EmptyState title={t('events.none')} text={t('events.noneHint')} />}
       >

@@ -41,7 +41,7 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
       <QueryView
         query={swaps}
         failed={{ title: t('swaps.failed') }}
-        loading={<LoadingState label={t('swaps.loading')} />}
+        loading={<LoadingState rows="plain" label={t('swaps.loading')} />}
         isEmpty={({ pages }) => pages.every((page) => page.swaps.length === 0)}
         empty={<EmptyState title={t('swaps.none')} text={t('swaps.noneHint')} />}
       >

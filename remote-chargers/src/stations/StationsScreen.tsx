@@ -134,7 +134,7 @@ function Stations() {
         loading={
           <ListAndMap
             pane={pane && 'list'}
-            list={<LoadingState label={t('loading')} />}
+            list={<LoadingState rows="plain" label={t('loading')} />}
             map={<div className={styles['mapPlaceholder']} aria-hidden />}
           />
         }

@@ -10,12 +10,12 @@ import styles from './control.module.css';
 
 const requestsTab = lazyPart(
   () => import(/* webpackChunkName: "requests" */ '../requests/RequestsTab.tsx').then((part) => part.RequestsTab),
-  <LoadingState />,
+  <LoadingState rows="plain" />,
 );
 
 const systemTab = lazyPart(
   () => import(/* webpackChunkName: "system" */ '../system/SystemTab.tsx').then((part) => part.SystemTab),
-  <LoadingState />,
+  <LoadingState shape="details" />,
 );
 
 /** Tabs in order; each has its own path below /control. */

@@ -57,7 +57,7 @@ export function ReleasesTab() {
     <>
       <QueryView
         query={overview}
-        loading={<LoadingState label={t('loading')} />}
+        loading={<LoadingState rows="plain" label={t('loading')} />}
         failed={{ title: t('failed'), text: (error) => refusalText(error).text, retry: t('kit:actions.retry') }}
         isEmpty={({ remotes }) => remotes.length === 0}
         empty={<EmptyState title={t('none')} text={t('noneHint')} />}

@@ -72,7 +72,7 @@ export function ActivityList({ wall = false }: { wall?: boolean }) {
         status === 'failed' ? (
           <FailedState title={t('stream.failed')} error={error} retry={{ label: t('kit:actions.retry'), onRetry: retry }} />
         ) : (
-          <LoadingState label={t('stream.loading')} />
+          <LoadingState rows="unframed" label={t('stream.loading')} />
         )
       ) : shown.length === 0 ? (
         <EmptyState title={t('stream.none')} text={topics.length > 0 ? t('stream.noneHint') : undefined} />

@@ -34,7 +34,7 @@ export function LedgerTab() {
       <LedgerToolbar filter={filter} change={change} clear={filtering ? clear : null} />
       <QueryView
         query={ledger}
-        loading={<LoadingState label={t('ledger.loading')} />}
+        loading={<LoadingState rows="plain" label={t('ledger.loading')} />}
         failed={{ title: t('ledger.failed'), retry: t('kit:actions.retry') }}
         isEmpty={() => rows.length === 0}
         empty={

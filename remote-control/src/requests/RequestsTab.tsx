@@ -48,7 +48,7 @@ function Requests() {
       ) : null}
       <QueryView
         query={list}
-        loading={<LoadingState label={t('loading')} />}
+        loading={<LoadingState rows="plain" label={t('loading')} />}
         failed={{ title: t('failed'), retry: t('kit:actions.retry') }}
         isEmpty={() => rows.length === 0}
         empty={

@@ -28,7 +28,8 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
     return (
       <FailedState title={general('failed')} error={reading.error} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
     );
-  if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
+  if (reading.known === 0 && reading.status !== 'ready')
+    return <LoadingState rows="unframed" notice={general('loading')} label={general('loading')} />;
   return (
     <PickList
       found={found}

@@ -10,7 +10,7 @@ import {
   Pagination,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { AddIcon, Button, SegmentedControl } from '@fleet-console/ui';
+import { AddIcon, Button, LoadingState, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -84,7 +84,7 @@ export function ComponentsScreen() {
         </ListToolbar>
       }
     >
-      <ListResults query={components} failed={t('failed')}>
+      <ListResults query={components} failed={t('failed')} loading={<LoadingState rows="plain" />}>
         {(page) => (
           <>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />

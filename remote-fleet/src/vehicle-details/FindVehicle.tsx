@@ -88,7 +88,7 @@ export function FindVehicle() {
       ) : reading.status === 'ready' ? (
         <EmptyState title={t('overview.none')} />
       ) : (
-        <LoadingState notice={t('loading')} label={t('loading')} />
+        <LoadingState rows="unframed" notice={t('loading')} label={t('loading')} />
       )}
     </div>
   );

@@ -82,7 +82,7 @@ export function ZonesScreen() {
         query={zones}
         loading={
           <div className={styles['panes']}>
-            <LoadingState />
+            <LoadingState rows="unframed" />
             <div className={`${styles['map']} ${styles['mapPlace']}`} aria-hidden />
           </div>
         }

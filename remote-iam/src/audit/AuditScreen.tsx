@@ -76,7 +76,7 @@ function AuditLog() {
   return (
     <ListScreen toolbar={<AuditToolbar filter={filter} onChange={change} entries={entries} />}>
       <VerificationBar />
-      <ListResults query={query} failed={t('failed')} loading={<LoadingState label={t('loading')} />}>
+      <ListResults query={query} failed={t('failed')} loading={<LoadingState rows="plain" label={t('loading')} />}>
         {() => (
           <>
             {query.isFetchNextPageError || query.isRefetchError ? (

@@ -96,7 +96,7 @@ function PolicyChoice({ user, permission, groupIds, onConfirm, onClose }: Policy
       <div className={styles['policies']} aria-busy={policies.isPlaceholderData}>
         <QueryView
           query={policies}
-          loading={<LoadingState label={t('assign.loading')} />}
+          loading={<LoadingState rows="unframed" label={t('assign.loading')} />}
           failed={{ title: t('assign.failed') }}
           isEmpty={({ rows }) => !rows.some(isMatching)}
           empty={

@@ -34,7 +34,7 @@ export function EffectiveTab({ user }: { user: User }) {
     <QueryView
       query={policies}
       isEmpty={() => false}
-      loading={<LoadingState label={t('effective.loading')} />}
+      loading={<LoadingState rows="plain" label={t('effective.loading')} />}
       failed={{ title: t('effective.failed') }}
     >
       {(data) => <EffectiveContent user={user} policies={data} />}

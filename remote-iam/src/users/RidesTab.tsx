@@ -32,7 +32,7 @@ export function RidesTab({ id }: { id: string }) {
   return (
     <QueryView
       query={rides}
-      loading={<LoadingState label={t('rides.loading')} />}
+      loading={<LoadingState rows="plain" label={t('rides.loading')} />}
       failed={{ title: t('rides.failed') }}
       isEmpty={({ total }) => total === 0}
       empty={<EmptyState title={t('rides.none')} text={t('rides.noneHint')} />}

@@ -5,5 +5,5 @@ import { LoadingState } from '@fleet-console/ui';
 /** The list of notifications, lazy because it may never be opened. */
 export const notificationsPanel = lazyPart<PanelInput>(
   () => import(/* webpackChunkName: "notifications" */ './NotificationsPanel.tsx').then((part) => part.NotificationsPanel),
-  <LoadingState shape="table" />,
+  <LoadingState rows="unframed" />,
 );

@@ -128,7 +128,7 @@ function Requests() {
           <ListResults
             query={query}
             failed={t('failed')}
-            loading={view === 'table' ? undefined : <LoadingState shape={view === null ? 'board' : 'block'} />}
+            loading={<LoadingState shape={view === 'table' ? 'table' : view === null ? 'board' : 'block'} rows="plain" />}
             dense
           >
             {(active) => (

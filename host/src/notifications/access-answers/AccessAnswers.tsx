@@ -51,7 +51,7 @@ function Answer({ answer: { id, kind, at, seen, request }, markSeen }: { answer:
 function Answers({ state: { answers, failed, markFailed, reload, markSeen } }: { state: AccessAnswersState }) {
   const t = useMessages('accessAnswers');
   if (failed) return <FailedState title={t('failed')} text={t('failedText')} retry={{ label: t('kit:actions.retry'), onRetry: reload }} />;
-  if (answers === null) return <LoadingState shape="table" label={t('loading')} />;
+  if (answers === null) return <LoadingState rows="unframed" label={t('loading')} />;
   if (answers.length === 0) return null;
   return (
     <section aria-label={t('title')}>

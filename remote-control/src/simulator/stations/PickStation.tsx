@@ -20,7 +20,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
   return (
     <QueryView
       query={stations}
-      loading={<LoadingState label={t('loading')} />}
+      loading={<LoadingState rows="unframed" label={t('loading')} />}
       failed={{ title: t('pick.failed'), retry: t('kit:actions.retry') }}
       isEmpty={() => false}
     >

@@ -21,7 +21,7 @@ export function DriversTab({ id }: { id: string }) {
   return (
     <QueryView
       query={rides}
-      loading={<LoadingState label={t('rides.loading')} />}
+      loading={<LoadingState rows="plain" label={t('rides.loading')} />}
       failed={{ title: t('rides.failed'), retry: t('kit:actions.retry') }}
       empty={<EmptyState title={t('rides.none')} />}
       isEmpty={({ recent }) => recent.length === 0}

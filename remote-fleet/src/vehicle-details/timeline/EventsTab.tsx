@@ -51,7 +51,7 @@ export function EventsTab({ id, label }: EventsTabProps) {
       </div>
       <QueryView
         query={pages}
-        loading={<LoadingState label={t('events.loading')} />}
+        loading={<LoadingState rows="unframed" label={t('events.loading')} />}
         failed={{ title: t('events.failed'), retry: t('kit:actions.retry') }}
         empty={<EmptyState title={t('events.none')} text={t(topics.length > 0 ? 'timeline.noneOfKinds' : 'timeline.noneHint')} />}
         isEmpty={(found) => found.pages[0]?.events.length === 0}

@@ -4,5 +4,5 @@ import { LoadingState } from '@fleet-console/ui';
 /** Its own chunk: the page opens with the latest events only. */
 export const eventsTab = lazyPart(
   () => import(/* webpackChunkName: "vehicle-events" */ './EventsTab.tsx').then((part) => part.EventsTab),
-  <LoadingState />,
+  <LoadingState rows="unframed" />,
 );

@@ -122,7 +122,7 @@ function Notifications<Row extends ListedNotification>({ load, markSeen, entry, 
     onSuccess: reload,
     onError: (error) => flashFailure(shell, error),
   });
-  if (list.isPending) return <LoadingState shape="table" label={t('loading')} />;
+  if (list.isPending) return <LoadingState rows="unframed" label={t('loading')} />;
   if (list.data === undefined)
     return (
       <FailedState

@@ -5,12 +5,12 @@ import { Screen } from './Screen.tsx';
 
 const TABLE_ROWS = [72, 58, 84, 66, 78, 52, 88, 62, 74, 56, 80, 68];
 
-function TableShape() {
+function TableShape({ rows }: Pick<LoadingStateProps, 'rows'>) {
   return (
     <>
       {TABLE_ROWS.map((width) => (
         <div className="fc-loading-row" key={width}>
-          <Skeleton height={16} width={16} radius={4} />
+          {rows === undefined ? <Skeleton className="fc-loading-box" height={16} width={16} radius={4} /> : null}
           <Skeleton height={12} width={`${width / 3}%`} />
           <Skeleton height={12} width={`${width / 5}%`} />
           <Skeleton height={20} width={88} radius={10} />
@@ -94,11 +94,13 @@ const shapes = {
   form: FormShape,
   board: BoardShape,
   block: BlockShape,
-} satisfies Readonly<Record<string, ComponentType>>;
+} satisfies Readonly<Record<string, ComponentType<Pick<LoadingStateProps, 'rows'>>>>;
 
 export interface LoadingStateProps {
   /** Shape of the content being loaded. */
   readonly shape?: keyof typeof shapes | undefined;
+  /** Rows of a table that can't be selected, or of a list, which has no frame; by default those of a table with checkboxes. */
+  readonly rows?: 'plain' | 'unframed' | undefined;
   /** Announced to assistive technology; by default the text of UiRoot. */
   readonly label?: string | undefined;
   /** Shown above the skeleton, for long loads. */
@@ -106,14 +108,14 @@ export interface LoadingStateProps {
 }
 
 /** A skeleton of the content being loaded. */
-export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
+export function LoadingState({ shape = 'table', rows, label, notice }: LoadingStateProps) {
   const texts = useUiTexts();
   const Shape = shapes[shape];
   return (
-    <div className="fc-loading" data-shape={shape} role="status" aria-busy="true" aria-label={label ?? texts.loading}>
+    <div className="fc-loading" data-shape={shape} data-rows={rows} role="status" aria-busy="true" aria-label={label ?? texts.loading}>
       {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}
       <div className="fc-loading-shape" aria-hidden>
-        <Shape />
+        <Shape rows={rows} />
       </div>
     </div>
   );
