@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@fleet-console/remote-kit';
 import type { Position } from '@fleet-console/geometry';
-import { AddIcon, Button, Select, TextInput } from '@fleet-console/ui';
+import { AddIcon, Button, TextInput } from '@fleet-console/ui';
+import { NativeSelect } from '@fleet-console/ui/forms';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Rings } from './zone-draft.ts';
@@ -35,22 +36,17 @@ export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps)
     <details className={styles['details']}>
       <summary>{t('table.title')}</summary>
       <div className={styles['rings']}>
-        <label>
-          {t('table.ring')}{' '}
-          <Select value={ring} onChange={(event) => onRing(Number(event.currentTarget.value))}>
-            {ringIndexes.map((index) => (
-              <option key={index} value={index}>
-                {nameOf(index)}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <Button size="compact-sm" variant="default" disabled={rings.length === 0} onClick={() => onRing(rings.length)}>
+        <NativeSelect
+          label={t('table.ring')}
+          value={ring}
+          data={ringIndexes.map((index) => ({ value: String(index), label: nameOf(index) }))}
+          onChange={(event) => onRing(Number(event.currentTarget.value))}
+        />
+        <Button variant="default" disabled={rings.length === 0} onClick={() => onRing(rings.length)}>
           {t('table.addHole')}
         </Button>
         {ring > 0 && positions.length > 0 ? (
           <Button
-            size="compact-sm"
             variant="default"
             onClick={() => {
               onChange(ring, []);
