@@ -1,27 +1,41 @@
 import { useLocale } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, ListIcon, UnstyledButton } from '@fleet-console/ui';
-import { useId, useState, type ReactNode } from 'react';
-import { useUserAccess } from '../context/host.ts';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useHost, useUserAccess } from '../context/host.ts';
 import { useMessages } from '../messages/messages.ts';
+import { currentLinkOf, type CurrentLink } from './current-link.ts';
 import type { MenuSection, MenuSubmenu } from './menu.ts';
-import { isCurrent, NavEntry, useCurrentRoute } from './NavEntry.tsx';
+import { NavEntry } from './NavEntry.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** A heading with collapsible content. */
+/** The link of the current screen. */
+function useCurrentLink(menu: readonly MenuSection[]): CurrentLink | null {
+  const { history, routes } = useHost();
+  const { pathname } = useReadable(history.location);
+  const route = useReadable(routes).match(pathname)?.route.name;
+  return useMemo(() => currentLinkOf(menu, route, pathname), [menu, route, pathname]);
+}
+
+/** A heading with collapsible content, which opens when `opens` becomes true. */
 function CollapsibleItem({
   title,
   className,
-  initiallyOpen,
+  opens,
   children,
 }: {
   title: ReactNode;
   className: string;
-  initiallyOpen: boolean;
+  opens: boolean;
   children: ReactNode;
 }) {
   const id = useId();
-  const [open, setOpen] = useState(initiallyOpen);
+  const [open, setOpen] = useState(opens);
+  const [opened, setOpened] = useState(opens);
+  if (opens !== opened) {
+    setOpened(opens);
+    if (opens) setOpen(true);
+  }
   return (
     <li>
       <UnstyledButton className={className} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -35,10 +49,14 @@ function CollapsibleItem({
   );
 }
 
+interface MenuState {
+  readonly current: CurrentLink | null;
+  readonly onNavigate: () => void;
+}
+
 /** A submenu; expanded when one of its screens is open. */
-function Submenu({ submenu: { key, links }, onNavigate }: { submenu: MenuSubmenu; onNavigate: () => void }) {
+function Submenu({ submenu: { key, links }, current, onNavigate }: { submenu: MenuSubmenu } & MenuState) {
   const t = useMessages('navbar');
-  const current = useCurrentRoute();
   return (
     <CollapsibleItem
       title={
@@ -48,29 +66,30 @@ function Submenu({ submenu: { key, links }, onNavigate }: { submenu: MenuSubmenu
         </>
       }
       className="shell-nav-entry shell-nav-submenu"
-      initiallyOpen={links.some((link) => isCurrent(link, current))}
+      opens={links.some((link) => link.key === current?.key)}
     >
       {links.map((link) => (
-        <NavEntry key={link.key} link={link} onNavigate={onNavigate} />
+        <NavEntry key={link.key} link={link} current={current} onNavigate={onNavigate} />
       ))}
     </CollapsibleItem>
   );
 }
 
 /** A section with a heading. With a single entry, the heading is part of the entry. */
-function Section({ section: { id, label, items }, onNavigate }: { section: MenuSection; onNavigate: () => void }) {
+function Section({ section: { id, label, items }, current, onNavigate }: { section: MenuSection } & MenuState) {
   const t = useMessages('navbar');
   const locale = useLocale();
   const title = label?.[locale] ?? t.dynamic(`sections.${id}`, id);
   const [only, ...others] = items;
-  if (only && others.length === 0 && !('links' in only)) return <NavEntry link={only} section={title} onNavigate={onNavigate} />;
+  if (only && others.length === 0 && !('links' in only))
+    return <NavEntry link={only} section={title} current={current} onNavigate={onNavigate} />;
   return (
-    <CollapsibleItem title={<span className="shell-nav-label">{title}</span>} className="shell-nav-section" initiallyOpen>
+    <CollapsibleItem title={<span className="shell-nav-label">{title}</span>} className="shell-nav-section" opens>
       {items.map((item) =>
         'links' in item ? (
-          <Submenu key={item.key} submenu={item} onNavigate={onNavigate} />
+          <Submenu key={item.key} submenu={item} current={current} onNavigate={onNavigate} />
         ) : (
-          <NavEntry key={item.key} link={item} onNavigate={onNavigate} />
+          <NavEntry key={item.key} link={item} current={current} onNavigate={onNavigate} />
         ),
       )}
     </CollapsibleItem>
@@ -108,11 +127,12 @@ function ExternalLinks() {
 export function NavSections({ onNavigate }: { onNavigate: () => void }) {
   const t = useMessages('navbar');
   const menu = useMenu();
+  const current = useCurrentLink(menu);
   return (
     <nav aria-label={t('navigation')} className="shell-nav-sections">
       <ul>
         {menu.map((section) => (
-          <Section key={section.id} section={section} onNavigate={onNavigate} />
+          <Section key={section.id} section={section} current={current} onNavigate={onNavigate} />
         ))}
         <ExternalLinks />
       </ul>

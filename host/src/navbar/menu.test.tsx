@@ -150,9 +150,12 @@ test.each(['en', 'pl'] as const)('[SH-04] [SH-10] an entry has the name of its s
   for (const { title } of named) expect(names(navigation)).toContain(title[locale]);
 });
 
-test('[SH-04] expands a submenu when one of its screens is open', async () => {
-  openConsole({ path: '/tags', slots: allSlots, backend: { permissions: { '140': everything } } });
-  expect(within(await menu()).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
+test('[SH-04] expands a submenu when one of its screens opens, and marks one entry', async () => {
+  const { user } = openConsole({ path: '/vehicles', slots: allSlots, backend: { permissions: { '140': everything } } });
+  const navigation = await menu();
+  await user.click(within(navigation).getByRole('link', { name: 'Tags' }));
+  expect(within(navigation).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
+  expect(within(navigation).getByRole('link', { name: 'Tags' })).not.toHaveAttribute('aria-current');
 });
 
 test.each([
