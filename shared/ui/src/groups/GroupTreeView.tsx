@@ -107,17 +107,18 @@ export function GroupTreeView({ groups, value, onChoose, texts, searchFirst = fa
   const [currentId, setCurrentId] = useState<string | null>(value);
   const scroller = useRef<HTMLDivElement>(null);
 
+  // The first match of a search is the current line from the moment it is shown: Enter may follow at once.
+  const match = useMemo(() => firstMatch(groups, filter), [groups, filter]);
+  const [matched, setMatched] = useState(match);
+  if (match !== matched) {
+    setMatched(match);
+    if (match !== undefined) setCurrentId(match);
+  }
   const at = lines.findIndex((line) => line.node.id === currentId);
   const current = at < 0 ? undefined : lines[at];
 
   const { rows, scrollTo } = useVirtualRows({ scroller, count: lines.length, height: LINE, current: at });
   // Scrolls to the selected group on open, and to the first match of a search.
-  const match = useMemo(() => firstMatch(groups, filter), [groups, filter]);
-  useEffect(() => {
-    // The arrow keys continue from there.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (match !== undefined) setCurrentId(match);
-  }, [match]);
   useEffect(() => {
     if (at >= 0) scrollTo(at);
   }, [at, scrollTo]);
