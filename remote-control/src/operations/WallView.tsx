@@ -10,6 +10,7 @@ import { FleetOnMap } from './FleetOnMap.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 import styles from './operations.module.css';
+import wallStyles from './wall.module.css';
 
 interface WallViewProps {
   readonly vehicles: readonly Vehicle[];
@@ -74,8 +75,8 @@ export function WallView({ vehicles, isComplete, counts, onLeave }: WallViewProp
         onLeave();
       }}
     >
-      <DarkScope nonce={nonce} className={styles['wall-scope']}>
-        <div ref={body} className={styles['wall-body']}>
+      <DarkScope nonce={nonce} className={wallStyles['scope']}>
+        <div ref={body} className={wallStyles['body']}>
           <div className={styles['wall-bar']}>
             <ul className={styles['counts']} aria-label={general('states.label')}>
               {vehicleStates.map((state) => (

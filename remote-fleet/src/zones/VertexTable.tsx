@@ -5,6 +5,7 @@ import { NativeSelect } from '@fleet-console/ui/forms';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Rings } from './zone-draft.ts';
+import tableStyles from './vertex-table.module.css';
 import styles from './zones.module.css';
 import { VertexRow } from './VertexRow.tsx';
 import { parseDegrees, onEnterKey } from './parse-degrees.ts';
@@ -57,7 +58,7 @@ export function VertexTable({ rings, ring, onRing, onChange }: VertexTableProps)
           </Button>
         ) : null}
       </div>
-      <table className={styles['table']} aria-label={t('table.of', { ring: nameOf(ring) })}>
+      <table className={tableStyles['table']} aria-label={t('table.of', { ring: nameOf(ring) })}>
         <thead>
           <tr>
             <th scope="col">{t('table.vertex')}</th>
