@@ -45,5 +45,7 @@ const masked = (page: Page) => [page.locator('time'), page.getByRole('banner').g
 /** Compares a settled page with a picture of its screen. */
 export async function expectPicture(page: Page, { name }: Screen, variant: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // The tools of the title bar are loaded after the first screen, also after one that only says that it's forbidden.
+  await expect(page.locator('.shell-deferred-tools:empty')).toHaveCount(0);
   await expect(page).toHaveScreenshot(`${name}-${variant}.png`, { mask: masked(page) });
 }

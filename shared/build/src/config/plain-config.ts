@@ -10,6 +10,7 @@ const bundledContainers = (remotes: readonly string[]) => `
 ${remotes.map((dir, index) => `import * as remote${index} from ${JSON.stringify(join(dir, 'src/remote.tsx'))};`).join('\n')}
 const modules = { ${remotes.map((dir, index) => `${JSON.stringify(basename(dir))}: remote${index}`).join(', ')} };
 export const hostInstance = () => undefined;
+export const removeStyles = () => {};
 export const federationContainers = () => ({ enter: async () => {}, expose: async (release) => modules[release.remote] });
 `;
 
