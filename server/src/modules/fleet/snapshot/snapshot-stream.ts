@@ -36,11 +36,11 @@ async function* asLines(batches: AsyncIterable<string>): AsyncGenerator<string> 
   yield opening === '[' ? '[]\n' : ']\n';
 }
 
-/** The first vehicles at once, and then all, as soon as the shared reading starts. */
+/** The first vehicles at once; if there are more, then all, as soon as the shared reading starts. */
 async function* firstVehicles(db: Reader, scope: SnapshotScope, all: SharedReading): AsyncGenerator<string> {
   const batch = await readBatch(db, scope, '', FIRST_BATCH);
   if (batch) yield batch.columns;
-  yield* all.lines();
+  if (batch?.size === FIRST_BATCH) yield* all.lines();
 }
 
 /** The reading that is running for one scope. */
@@ -53,7 +53,8 @@ export interface Snapshots {
   /**
    * All vehicles of a scope as JSON, an array of batches. Each is on a line of its own, so that a client can show it before the others arrive.
    * Many requests for the same groups at the same time share readings: two at once would each take as long as both. Each gets one that starts
-   * after the request, so that it has every change that was stored before. A request that has to wait for it gets the first vehicles twice.
+   * after the request, so that it has every change that was stored before. A request that has to wait for it gets the first vehicles twice,
+   * unless they are all.
    */
   lines(scope: SnapshotScope): AsyncGenerator<string>;
 }

@@ -184,6 +184,13 @@ test('[VE-10] requests that come during a reading get the first vehicles at once
   }
 });
 
+test('[VE-10] requests for a fleet that fits into the first batch get each vehicle once, however many come together', async () => {
+  const snapshots = createSnapshots(server.db);
+  const ofNeighbour = { groupIds: ['g2'], rideGroupIds: ['g2'] };
+  const responses = await Promise.all([1, 2, 3].map(() => read(snapshots.lines(ofNeighbour))));
+  expect(responses.map((batches) => batches.flat().map(({ id }) => id))).toEqual([['w1'], ['w1'], ['w1']]);
+});
+
 test('[VE-10] groups of others are never shared, and a reading that failed does not affect the next one', async () => {
   let fails = true;
   const db = {
