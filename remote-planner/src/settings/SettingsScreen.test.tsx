@@ -1,19 +1,20 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
+import type { Planner } from '../planner/planner.ts';
 import { defaultSettings } from '../planner/settings-limits.ts';
 import { aPlanner, aSlot, HOUR, NOW } from '../testing/builders.ts';
 import { plannerServer } from '../testing/planner-server.ts';
 
-function open(server = plannerServer(), more: Partial<FakeShellOptions> = {}) {
-  const rendered = renderRemote(definition, '/calendar/settings?for=142', {
+function open(server = plannerServer(), more: Partial<FakeShellOptions> = {}, path = '/calendar/settings?for=142') {
+  const rendered = renderRemote(definition, path, {
     answer: server.answer,
     permissions: { '142': ['calendar.manage'] },
     ...more,
   });
   return { ...rendered, server };
 }
-const limit = (name: string) => screen.findByRole('textbox', { name });
+const limit = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('[CA-04] four modes, four limits with a toggle and a value, and the grace period; what they affect is shown before saving', async () => {
@@ -77,6 +78,38 @@ test('[CA-04] a conflict shows what someone else changed, and keeps what was typ
   expect(screen.getByRole('radio', { name: 'Managers only' })).toBeChecked();
   await user.click(save());
   await waitFor(() => expect(server.sent('/v1/planner/142')).toMatchObject([{ version: 2, settings: { graceMinutes: 5 } }]));
+});
+
+test('[CA-04] without a choice, the calendar of the most groups is shown, and stays with what was typed when calendars come in another order', async () => {
+  const planners = [
+    aPlanner({ groupId: '7', groups: ['7'], settings: { ...defaultSettings, graceMinutes: 7 } }),
+    aPlanner({ groupId: '142', groups: ['142', '8'] }),
+  ];
+  const groups = ['142', '7', '8'].map((id) => ({ id, timeZone: 'Europe/Warsaw', manage: true, book: true }));
+  const { user, shell, server } = open(
+    plannerServer({ planners, groups }),
+    {
+      groups: ['142', '7', '8'].map((id) => aGroup({ id, name: `Group ${id}` })),
+      permissions: Object.fromEntries(['142', '7', '8'].map((id) => [id, ['calendar.manage']])),
+    },
+    '/calendar/settings',
+  );
+  const grace = await limit(/^Ride may start before/);
+  expect(grace).toHaveValue('15');
+  await user.clear(grace);
+  await user.type(grace, '10');
+  // The other one applies to more groups now.
+  const [other, shown] = planners as [Planner, Planner];
+  server.replace([{ ...other, groups: ['7', '8', '9'] }, shown]);
+  const reads = () => server.calls.filter(({ method, path }) => method === 'GET' && /\/planner(\?|$)/.test(path)).length;
+  const before = reads();
+  act(() => shell.emit('planners', { changes: [{ id: '7' }] }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before + 1));
+  expect(await limit(/^Ride may start before/)).toHaveValue('10');
+  await user.click(save());
+  await waitFor(() => expect(server.sent('/v1/planner/142')).toMatchObject([{ settings: { graceMinutes: 10 } }]));
+  await waitFor(() => expect(shell.flashes).toMatchObject([{ text: 'Calendar settings saved' }]));
+  expect(await limit(/^Ride may start before/)).toHaveValue('10');
 });
 
 test('[CA-05] disabling is explained and confirmed; a disabled calendar is read-only until it is restored', async () => {

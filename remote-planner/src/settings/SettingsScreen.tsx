@@ -1,10 +1,10 @@
 import { useCan, useScope } from '@fleet-console/remote-kit';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
-import { ForbiddenState, Screen } from '@fleet-console/ui';
+import { ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
-import { isOwn, MANAGE } from '../planner/planner.ts';
+import { isOwn, MANAGE, type Planner } from '../planner/planner.ts';
 import { usePlanners } from '../planner/usePlanners.ts';
 import { PlannerMessages } from '../planner/PlannerMessages.tsx';
 import { GroupSettings } from './GroupSettings.tsx';
@@ -40,15 +40,29 @@ function Settings() {
   return <ChosenGroup targets={targets} />;
 }
 
+/**
+ * The group that is shown first: that of the calendar that applies to the most groups, else any. It stays, although others add calendars or move groups
+ * meanwhile. Null while calendars are loading.
+ */
+function useFirst(planners: readonly Planner[] | undefined, isPending: boolean, fit: ReadonlySet<string>): string | null {
+  const [kept, setKept] = useState<string | null>(null);
+  if (kept !== null && fit.has(kept)) return kept;
+  if (isPending) return null;
+  const own = (planners ?? []).filter(isOwn).filter(({ groupId }) => fit.has(groupId));
+  const [widest] = own.toSorted((one, other) => other.groups.length - one.groups.length || (one.groupId < other.groupId ? -1 : 1));
+  const [first = null] = widest ? [widest.groupId] : fit;
+  if (first !== kept) setKept(first);
+  return first;
+}
+
 function ChosenGroup({ targets }: { readonly targets: ReturnType<typeof useTargetGroups> }) {
   const t = useMessages('plannerSettings');
   const [scope] = useScope();
   const [search, setSearch] = useSearchParams();
   const [isDirty, setDirty] = useState(false);
-  // Groups with a calendar first.
-  const { data } = usePlanners();
-  const withPlanner = data?.planners.filter(isOwn).map((planner) => planner.groupId) ?? [];
-  const groupId = [search.get(GROUP), scope, ...withPlanner, ...targets.fit].find((id) => id !== null && targets.fit.has(id)) ?? null;
+  const { data, isPending } = usePlanners();
+  const preferred = useFirst(data?.planners, isPending, targets.fit);
+  const groupId = [search.get(GROUP), scope, preferred].find((id) => id !== null && targets.fit.has(id)) ?? null;
   const choose = (id: string) =>
     setSearch(
       (before) => {
@@ -77,7 +91,9 @@ function ChosenGroup({ targets }: { readonly targets: ReturnType<typeof useTarge
           />
           {isDirty ? <p className={styles['quiet']}>{t('saveFirst')}</p> : null}
         </fieldset>
-        {groupId === null ? null : (
+        {groupId === null ? (
+          <LoadingState shape="form" />
+        ) : (
           <GroupSettings key={groupId} groupId={groupId} canManage={(id) => targets.fit.has(id)} onChoose={choose} onDirty={setDirty} />
         )}
       </div>

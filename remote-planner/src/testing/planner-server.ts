@@ -51,6 +51,10 @@ function plannerStore(initial: readonly Planner[], groups: readonly PlannerGroup
     save(settings: Planner['settings']) {
       planners = planners.map((planner) => ({ ...planner, settings, version: planner.version + 1 }));
     },
+    /** Calendars were added, or apply to other groups. */
+    replace(next: readonly Planner[]) {
+      planners = [...next];
+    },
   };
 }
 
@@ -98,6 +102,7 @@ export function plannerServer(world: World = {}) {
     /** Bodies of changes sent to a path. */
     sent: (path: string) => calls.flatMap((call) => (call.method !== 'GET' && call.path === path ? [call.body] : [])),
     save: planners.save,
+    replace: planners.replace,
     slots: slots.rows,
     change: slots.change,
     limit: slots.limit,
