@@ -106,6 +106,9 @@ test('[CA-01] [CA-02] [CA-03] [CA-04] [CA-05] [CA-11] a manager creates a calend
   await enterTimes(phone, later, later + 4 * QUARTER);
   await expect(phone.getByText('Termin jest dłuższy od najdłuższego dozwolonego.')).toBeHidden();
   await phone.getByRole('textbox', { name: 'Komentarz' }).fill('Dwie paczki');
+  // The question is in front of the form.
+  await phone.getByRole('button', { name: 'Anuluj' }).click();
+  await phone.getByRole('dialog', { name: 'Wyjść bez zapisywania?' }).getByRole('button', { name: 'Zostań' }).click();
   await phone.getByRole('button', { name: 'Poproś o termin' }).click();
   await expect(phone.getByText('Wysłano prośbę o termin')).toBeVisible();
 

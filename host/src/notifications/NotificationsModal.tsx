@@ -15,6 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost, useUserAccess } from '../context/host.ts';
+import { layers } from '../context/layers.ts';
 import { HostLink } from '../links/HostLink.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { RemoteParcel } from '../mounting/RemoteParcel.tsx';
@@ -127,7 +128,15 @@ function Notices({ opened }: { opened: boolean }) {
 
   return (
     // Without the Modal's header, which would be a second banner landmark.
-    <Modal.Root opened={opened} onClose={close} size={800} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
+    <Modal.Root
+      zIndex={layers.dialog}
+      opened={opened}
+      onClose={close}
+      size={800}
+      fullScreen={onPhone}
+      centered
+      transitionProps={{ duration: 120 }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
         <Modal.Body className="shell-notifications">

@@ -3,6 +3,7 @@ import { useSession } from '@fleet-console/remote-kit';
 import { Modal, SearchIcon } from '@fleet-console/ui';
 import { createElement, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHost } from '../context/host.ts';
+import { layers } from '../context/layers.ts';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
 import type { Command, CommandGroup } from './command.ts';
@@ -186,6 +187,7 @@ function Palette({ opened }: { opened: boolean }) {
 
   return (
     <Modal.Root
+      zIndex={layers.dialog}
       opened={opened}
       onClose={() => {
         setNavigated(false);

@@ -141,6 +141,31 @@ test('[CA-03] limits refuse drivers in place, and warn managers, who can go on',
   await waitFor(() => expect(server.sent('/v1/planner/slot')).toMatchObject([{ overrideLimits: true }]));
 });
 
+test('[CA-02] a double click saves once, and what failed can be sent again', async () => {
+  const slot = aSlot({ start: start + DAY, end: start + DAY + HOUR });
+  const { user, server, shell } = open('/calendar/slot/12/edit', plannerServer({ slots: [slot] }));
+  const comment = await field('Comment');
+  await user.type(comment, 'Kask');
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  const twice = () =>
+    act(() => {
+      save.click();
+      save.click();
+    });
+  server.fail('/v1/planner/slot/12');
+  twice();
+  expect(await screen.findByText("Couldn't save the slot")).toBeVisible();
+  expect(comment).toHaveValue('Kask');
+  expect(server.sent('/v1/planner/slot/12')).toHaveLength(1);
+  server.fail(null);
+  twice();
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/calendar'));
+  expect(server.sent('/v1/planner/slot/12')).toEqual([
+    { version: 1, comment: 'Kask' },
+    { version: 1, comment: 'Kask' },
+  ]);
+});
+
 test('[CA-02] a weekly series shows its conflicts before saving, and creates the free ones', async () => {
   const server = plannerServer({
     slots: [aSlot({ id: 20, vehicleId: '7', driverId: '2', start: start + DAY, end: start + DAY + 12 * HOUR })],

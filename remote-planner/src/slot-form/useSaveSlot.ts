@@ -59,7 +59,7 @@ export function useSaveSlot(onSaved: () => void) {
     },
     onSettled: (_, error) => void queries.invalidateQueries({ queryKey: error ? slotQueries.checks : slotQueries.all }),
   });
-  const saveOne = (saving: Saving) => {
+  const saveOne = (saving: Saving, onFailed: () => void) => {
     const { draft, time, base, overrideLimits } = saving;
     const { vehicleId, driverId, start, end } = time;
     const send = () => {
@@ -90,12 +90,17 @@ export function useSaveSlot(onSaved: () => void) {
       {
         onSuccess: onSaved,
         // What the server refused, the next check shows.
-        onError: () => void queries.invalidateQueries({ queryKey: slotQueries.checks }),
+        onError() {
+          onFailed();
+          void queries.invalidateQueries({ queryKey: slotQueries.checks });
+        },
       },
     );
   };
   return {
-    save: (saving: Saving) => (saving.base === null && saving.draft.repeats ? series.mutate(saving) : saveOne(saving)),
+    /** @param onFailed called when it isn't saved, after which it can be tried again */
+    save: (saving: Saving, onFailed: () => void) =>
+      saving.base === null && saving.draft.repeats ? series.mutate(saving, { onError: onFailed }) : saveOne(saving, onFailed),
     error: series.error ?? change.error,
     isPending: series.isPending || change.isPending,
     reset() {

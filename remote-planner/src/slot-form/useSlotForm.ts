@@ -87,7 +87,10 @@ export function useSlotForm({ details, preset }: SlotFormOptions) {
     submit() {
       if (!isValid || time === null) return setAttempts(attempts + 1);
       if (isRefused || conflict !== null || saving.isPending || (isSeries && series === null)) return;
-      saving.save({ draft, time, base, overrideLimits, skipOverlaps: series !== null && series.free < series.occurrences.length });
+      // A second click may come before the first one is rendered.
+      if (!edit.claim()) return;
+      const skipOverlaps = series !== null && series.free < series.occurrences.length;
+      saving.save({ draft, time, base, overrideLimits, skipOverlaps }, edit.release);
     },
   };
 }

@@ -68,11 +68,13 @@ export function plannerServer(world: World = {}) {
     createdAt: null,
     readAt: null,
   };
+  let failing: string | null = null;
   const calls: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
   const answer: Answer = ({ method, path, body: sent }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const body = (sent ?? {}) as Body;
     calls.push({ method, path, body });
+    if (method !== 'GET' && pathname === failing) return refusal(500, 'internal');
     if (pathname === '/v1/notification/seen') return { seen: 1 };
     const [, , , kind, ...rest] = pathname.split('/');
     const text = (searchParams.get('text') ?? '').toLocaleLowerCase();
@@ -101,6 +103,10 @@ export function plannerServer(world: World = {}) {
     calls,
     /** Bodies of changes sent to a path. */
     sent: (path: string) => calls.flatMap((call) => (call.method !== 'GET' && call.path === path ? [call.body] : [])),
+    /** Changes sent to this path fail; null: to none. */
+    fail(path: string | null) {
+      failing = path;
+    },
     save: planners.save,
     replace: planners.replace,
     slots: slots.rows,
