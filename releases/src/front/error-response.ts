@@ -21,7 +21,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   reply.code(status).headers(noStore);
   if (status === 500) {
-    request.log.error({ err: error }, 'a request failed');
+    // A browser cancels requests whose responses it no longer needs, and the proxy then fails.
+    if (request.raw.socket.destroyed) request.log.info('the client closed the connection');
+    else request.log.error({ err: error }, 'a request failed');
     return reply.send({ error: 'internal', message: 'Something went wrong on our side. Try again in a moment.' });
   }
   const [code, message] = known[status] ?? ['bad-request', 'Malformed request'];
