@@ -20,7 +20,7 @@ test('the log of a failed request has its path without the query and without the
 test('a request that the client cancelled is not logged as an error', async () => {
   const lines: { readonly level: number; readonly msg: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) };
-  const app = Fastify({ logger: { level: 'info', stream } });
+  const app = Fastify({ logger: { level: 'info', stream }, forceCloseConnections: true });
   const failed = new Promise<void>((resolve) =>
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       sendError(error, request, reply);

@@ -7,6 +7,8 @@ import { useSlotChange } from '../slots/useSlotChange.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
+type Decision = 'accept' | 'cancel';
+
 export interface SlotActions {
   /** Accepts at once, as it can be undone. */
   readonly accept: (slot: Slot) => void;
@@ -14,6 +16,8 @@ export interface SlotActions {
   readonly reject: (slot: Slot) => void;
   /** Cancels at once; of a series, asks which ones. */
   readonly cancel: (slot: Slot) => void;
+  /** The decision about a slot that is being sent; undefined: none. */
+  readonly sending: (slot: Slot) => Decision | undefined;
   /** A dialog is open. */
   readonly isAsking: boolean;
 }
@@ -31,30 +35,38 @@ export function useSlotActions(): SlotActions {
 export function SlotActionsProvider({ children }: { readonly children: ReactNode }) {
   const t = useMessages('slots');
   const shell = useShell();
-  // One at a time: a double click decides once.
-  const busy = useRef(false);
+  // One of each slot at a time: a double click decides once, and slots can be decided one after another without waiting. The ref is ahead of rendering.
+  const latest = useRef<ReadonlyMap<number, Decision>>(new Map());
+  const [sending, setSending] = useState(latest.current);
   const [asking, setAsking] = useState<{ readonly slot: Slot; readonly dialog: 'reject' | 'cancel' } | null>(null);
   const { mutateAsync } = useSlotChange();
   const isAsking = asking !== null;
   const actions = useMemo<SlotActions>(() => {
-    const decide = async (slot: Slot, decision: 'accept' | 'cancel') => {
-      if (busy.current) return;
-      busy.current = true;
+    const update = (change: (of: Map<number, Decision>) => unknown) => {
+      const next = new Map(latest.current);
+      change(next);
+      latest.current = next;
+      setSending(next);
+    };
+    const decide = async (slot: Slot, decision: Decision) => {
+      if (latest.current.has(slot.id)) return;
+      update((of) => of.set(slot.id, decision));
       try {
         await mutateAsync({ send: () => decideSlot(shell, slot, decision), done: () => t(`done.${decision}`) });
       } catch (error) {
         flashFailure(shell, error);
       } finally {
-        busy.current = false;
+        update((of) => of.delete(slot.id));
       }
     };
     return {
       accept: (slot) => void decide(slot, 'accept'),
       reject: (slot) => setAsking({ slot, dialog: 'reject' }),
       cancel: (slot) => (slot.seriesId === null ? void decide(slot, 'cancel') : setAsking({ slot, dialog: 'cancel' })),
+      sending: ({ id }) => sending.get(id),
       isAsking,
     };
-  }, [mutateAsync, shell, t, isAsking]);
+  }, [mutateAsync, shell, t, sending, isAsking]);
   const close = () => setAsking(null);
   return (
     <Context value={actions}>

@@ -50,7 +50,12 @@ export const InboxSlot = memo(function InboxSlot({ slot, driver, vehicle }: Inbo
       </div>
       <div className={styles['answers']}>
         {can('accept') ? (
-          <Button size="compact-md" aria-label={t('acceptOf', { who, time: span })} onClick={() => actions.accept(slot)}>
+          <Button
+            size="compact-md"
+            loading={actions.sending(slot) === 'accept'}
+            aria-label={t('acceptOf', { who, time: span })}
+            onClick={() => actions.accept(slot)}
+          >
             {names('actions.accept')}
           </Button>
         ) : null}

@@ -71,7 +71,12 @@ export const MySlot = memo(function MySlot({ slot, vehicle }: MySlotProps) {
             </Button>
           ) : null}
           {can('cancel') ? (
-            <Button variant="default" aria-label={t('cancelOf', { time: span })} onClick={() => actions.cancel(slot)}>
+            <Button
+              variant="default"
+              loading={actions.sending(slot) === 'cancel'}
+              aria-label={t('cancelOf', { time: span })}
+              onClick={() => actions.cancel(slot)}
+            >
               {names('actions.cancel')}
             </Button>
           ) : null}

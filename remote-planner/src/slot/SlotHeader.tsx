@@ -40,13 +40,18 @@ function Actions({ slot }: { readonly slot: SlotDetails['slot'] }) {
   const t = useMessages('slotPanel');
   const names = useMessages('slots');
   const actions = useSlotActions();
+  const sending = actions.sending(slot);
   const navigate = useNavigate();
   const { search } = useLocation();
   const can = (action: (typeof slot.actions)[number]) => slot.actions.includes(action);
   if (slot.actions.length === 0) return null;
   return (
     <Group gap="xs" role="group" aria-label={t('actions')}>
-      {can('accept') ? <Button onClick={() => actions.accept(slot)}>{names('actions.accept')}</Button> : null}
+      {can('accept') ? (
+        <Button loading={sending === 'accept'} onClick={() => actions.accept(slot)}>
+          {names('actions.accept')}
+        </Button>
+      ) : null}
       {can('reject') ? (
         <Button variant="default" onClick={() => actions.reject(slot)}>
           {names('actions.reject')}
@@ -58,7 +63,7 @@ function Actions({ slot }: { readonly slot: SlotDetails['slot'] }) {
         </Button>
       ) : null}
       {can('cancel') ? (
-        <Button variant="default" onClick={() => actions.cancel(slot)}>
+        <Button variant="default" loading={sending === 'cancel'} onClick={() => actions.cancel(slot)}>
           {names('actions.cancel')}
         </Button>
       ) : null}

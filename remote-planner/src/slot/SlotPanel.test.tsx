@@ -120,3 +120,27 @@ test('[CA-06] the inbox lists pending slots live, accepts one, and accepts all w
   act(() => shell.emit('plannerSlots', server.change(3, { state: 'cancelled' })));
   expect(await within(inbox).findByText('No pending slots', {}, { timeout: 3_000 })).toBeVisible();
 });
+
+test('[CA-06] while a slot is being accepted its button shows it, and others can be accepted; a double click accepts once', async () => {
+  const soon = (id: number) => ({ ...pending, id, start: pending.start + id * HOUR, end: pending.end + id * HOUR });
+  const server = plannerServer({ slots: [soon(1), soon(2)] });
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  const { user } = open('/calendar/inbox', server, {
+    async answer(request) {
+      if (request.path.endsWith('/decision')) await held;
+      return server.answer(request);
+    },
+  });
+  const inbox = await screen.findByRole('dialog', { name: 'Pending slots' });
+  const first = await within(inbox).findByRole('button', { name: /^Accept: Ewa Lis, .*11:00/ });
+  act(() => {
+    first.click();
+    first.click();
+  });
+  await waitFor(() => expect(first).toHaveAttribute('data-loading', 'true'));
+  await user.click(within(inbox).getByRole('button', { name: /^Accept: Ewa Lis, .*12:00/ }));
+  respond();
+  expect(await within(inbox).findByText('No pending slots')).toBeVisible();
+  for (const id of [1, 2]) expect(server.sent(`/v1/planner/slot/${id}/decision`)).toEqual([{ version: 1, decision: 'accept' }]);
+});
