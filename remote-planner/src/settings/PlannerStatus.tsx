@@ -7,7 +7,7 @@ import { RestoreButton } from '../planner/RestoreButton.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
 import styles from './settings.module.css';
 
-/** Whether the calendar is on, and the way to disable or restore it. */
+/** Whether the calendar is enabled, and the way to disable or restore it. */
 export function PlannerStatus({ planner }: { readonly planner: OwnPlanner }) {
   const t = useMessages('plannerSettings');
   const format = useFormat();

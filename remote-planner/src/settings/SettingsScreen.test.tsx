@@ -157,7 +157,7 @@ test('[CA-05] a group without a calendar of its own can get one; the settings re
   const dialog = await screen.findByRole('dialog', { name: 'Create calendar' });
   await user.click(within(dialog).getByRole('radio', { name: 'Managers only' }));
   await user.click(within(dialog).getByRole('button', { name: 'Create calendar' }));
-  expect(await screen.findByText('The calendar is on')).toBeVisible();
+  expect(await screen.findByText('The calendar is enabled')).toBeVisible();
   expect(server.sent('/v1/planner')).toEqual([{ groupId: '142', settings: { ...defaultSettings, mode: 'manager' } }]);
   unmount();
   open(plannerServer(), { permissions: { '142': ['calendar.access'] } });

@@ -5,7 +5,7 @@ declare const messages: {
   "saveFirst": "Save or discard your changes to choose another group.",
   "failed": "Couldn't load the calendar settings",
   "status": {
-    "on": "The calendar is on",
+    "on": "The calendar is enabled",
     "onText": "Since {{date}}. Rides start only within a slot. Times are in {{timeZone}}.",
     "off": "The calendar is disabled",
     "offText": "Since {{date}}. Slots can be read but not changed, and vehicles can be rented without a slot."

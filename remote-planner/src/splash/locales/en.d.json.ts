@@ -17,7 +17,7 @@ declare const messages: {
     },
     "renting": {
       "title": "Rides need a slot",
-      "text": "While the calendar is on, vehicles of the group can't be rented freely: a ride starts only within the driver's own slot."
+      "text": "While the calendar is enabled, vehicles of the group can't be rented freely: a ride starts only within the driver's own slot."
     }
   },
   "ask": "Only managers can create a calendar. Ask the manager of your group to create one.",
