@@ -1,22 +1,42 @@
-import { useFormat } from '@fleet-console/i18n';
 import { useMessages } from '../messages/messages.ts';
-import type { Skipped } from './eligibility.ts';
+import type { Skipped, SkipReason } from './eligibility.ts';
 import styles from './command-run.module.css';
 
-/** Lines shown; the export has all. */
-const MAX_SHOWN = 50;
+/** Vehicles listed one by one; more of them are grouped by reason. */
+const MAX_LINES = 5;
+/** Names shown of a reason; the export has all. */
+const MAX_NAMES = 50;
 
-/** Skipped vehicles, each with the reason. */
+const reasons: readonly SkipReason[] = ['no-permission', 'no-computer', 'gps-only'];
+
+/** Skipped vehicles: few of them each with the reason, many of them folded below each reason. */
 export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
   const t = useMessages('commands');
-  const format = useFormat();
-  const more = skipped.length - MAX_SHOWN;
+  if (skipped.length <= MAX_LINES)
+    return (
+      <ul className={styles['skipped']}>
+        {skipped.map(({ vehicleId, label, because }) => (
+          <li key={vehicleId}>{t(`skipped.${because}`, { label })}</li>
+        ))}
+      </ul>
+    );
   return (
     <ul className={styles['skipped']}>
-      {skipped.slice(0, MAX_SHOWN).map(({ vehicleId, label, because }) => (
-        <li key={vehicleId}>{t(`skipped.${because}`, { label })}</li>
-      ))}
-      {more > 0 ? <li>{t('kit:states.more', { count: more, n: format.number(more) })}</li> : null}
+      {reasons.map((reason) => {
+        const labels = skipped.filter(({ because }) => because === reason).map(({ label }) => label);
+        const more = labels.length - MAX_NAMES;
+        return labels.length === 0 ? null : (
+          <li key={reason}>
+            <details>
+              <summary>{t.counted(`skipped.reasons.${reason}`, labels.length)}</summary>
+              <p className={styles['names']}>
+                {labels.slice(0, MAX_NAMES).join(', ')}
+                {more > 0 ? ` ${t.counted('kit:states.more', more)}` : null}
+              </p>
+            </details>
+          </li>
+        );
+      })}
     </ul>
   );
 }

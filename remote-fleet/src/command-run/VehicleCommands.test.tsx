@@ -1,4 +1,4 @@
-import { fleetApi, refusal } from '@fleet-console/testing/fleet';
+import { aVehicle, fleetApi, gpsOnly, refusal } from '@fleet-console/testing/fleet';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fleet, give, open, prepare, select } from './testing/command-steps.ts';
 
@@ -40,6 +40,19 @@ test('[VE-04] lists a GPS-only vehicle among others as skipped before sending', 
   await waitFor(() =>
     expect(opened.api.sent).toEqual([{ path: '/v1/computer/c1/cmd/lock/0', commandId: expect.any(String), runId: expect.any(String) }]),
   );
+});
+
+test('[VE-04] groups many skipped vehicles by reason', async () => {
+  const trackers = Array.from({ length: 6 }, (_, nth) => aVehicle({ id: `t${nth}`, name: `Tracker ${nth}`, computer: gpsOnly }));
+  const opened = open(fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1' }), ...trackers] }));
+  await select(opened, 'Bike 1', ...trackers.map(({ name }) => name));
+  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Lock' }));
+  expect(panel.getByText('6 vehicles skipped')).toBeVisible();
+  const names = panel.getByText(trackers.map(({ name }) => name).join(', '));
+  expect(names).not.toBeVisible();
+  await opened.user.click(panel.getByText("GPS tracker only, don't accept commands: 6 vehicles"));
+  expect(names).toBeVisible();
 });
 
 test('[VE-03] sends to mopeds only, not to the selected bikes', async () => {

@@ -28,7 +28,15 @@ declare const messages: {
     "title_other": "{{n}} vehicles skipped",
     "gps-only": "{{label}}: GPS tracker only, doesn't accept commands",
     "no-computer": "{{label}}: no IoT module, doesn't accept commands",
-    "no-permission": "{{label}}: you don't have permission to send commands to vehicles in its group"
+    "no-permission": "{{label}}: you don't have permission to send commands to vehicles in its group",
+    "reasons": {
+      "gps-only_one": "GPS tracker only, doesn't accept commands: {{n}} vehicle",
+      "gps-only_other": "GPS tracker only, don't accept commands: {{n}} vehicles",
+      "no-computer_one": "No IoT module, doesn't accept commands: {{n}} vehicle",
+      "no-computer_other": "No IoT module, don't accept commands: {{n}} vehicles",
+      "no-permission_one": "You don't have permission to send commands in its group: {{n}} vehicle",
+      "no-permission_other": "You don't have permission to send commands in their groups: {{n}} vehicles"
+    }
   },
   "confirm": {
     "recipients_one": "Sending to {{n}} vehicle",
