@@ -72,7 +72,7 @@ test('[KF-01] [KF-02] [KF-03] pairs a keyfob after a refusal, unpairs and moves 
 
   await page.getByRole('checkbox', { name: `Select ${id}` }).check();
   await page.getByRole('button', { name: 'Pair with a vehicle' }).click();
-  const pairing = page.getByRole('dialog', { name: 'Pair a keyfob' });
+  const pairing = page.getByRole('dialog', { name: `Pair keyfob ${id}` });
   await pairing.getByRole('searchbox').fill(vehicle.name.slice(0, 80));
   await pairing.locator(`input[value="${vehicle.id}"]`).check();
   await setResponseMode(vehicle, 'refusesNext');

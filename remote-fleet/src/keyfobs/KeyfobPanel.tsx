@@ -32,8 +32,8 @@ export function KeyfobPanel({ pending, run, onAction, onRetry, onClose }: Keyfob
   if (open && (last.pending !== pending || last.run !== run)) setLast({ pending, run });
   const shown = open ? { pending, run } : last;
   const kind = shown.pending?.kind ?? shown.run?.action.kind;
-  const title = kind ? t(`titles.${kind}`) : '';
-  const ids = shown.pending?.keyfobs.map(({ id }) => id) ?? [];
+  const ids = shown.pending?.keyfobs.map(({ id }) => id) ?? shown.run?.ids ?? [];
+  const title = kind ? t(`titles.${kind}`, { id: ids[0] ?? '' }) : '';
   return (
     <SidePanel opened={open} onClose={onClose} title={title} close={t('kit:actions.close')}>
       {shown.pending?.kind === 'unpair' ? (

@@ -138,7 +138,7 @@ test('[KF-02] shows that a vehicle has no IoT module to pair with', async () => 
   const { user } = open('/pilots', api);
   await user.click(await box('FOB-2'));
   await user.click(await button('Pair with a vehicle'));
-  const panel = within(await screen.findByRole('dialog', { name: 'Pair a keyfob' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Pair keyfob FOB-2' }));
   await user.type(await panel.findByRole('searchbox'), 'wx');
   await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
   await user.click(panel.getByRole('button', { name: 'Pair' }));

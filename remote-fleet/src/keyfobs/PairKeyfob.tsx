@@ -8,6 +8,8 @@ import styles from './keyfobs.module.css';
 
 /** Vehicles listed; a longer text narrows them down. */
 const MAX_RESULTS = 20;
+/** Groups of a vehicle's path that fit into a line. */
+const MAX_GROUPS = 2;
 /** Minimum length of the search text. Source: the server's GraphQL schema. */
 const MIN_LENGTH = 2;
 
@@ -46,12 +48,14 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
             <fieldset className={styles['results']}>
               <legend>{t('pair.vehicles')}</legend>
               {hits
-                .map((vehicle) => vehicleHit(vehicle, shell))
+                .map((vehicle) => vehicleHit(vehicle, shell, MAX_GROUPS))
                 .map(({ id, title, detail }) => (
                   <label key={id} className={styles['result']}>
                     <input type="radio" name="vehicle" value={id} checked={id === vehicleId} onChange={() => setVehicleId(id)} />
                     <bdi>{title.trim() || id}</bdi>
-                    <span className={styles['quiet']}>{detail}</span>
+                    <span className={styles['detail']} title={detail}>
+                      {detail}
+                    </span>
                   </label>
                 ))}
             </fieldset>

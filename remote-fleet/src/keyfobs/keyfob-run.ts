@@ -16,6 +16,8 @@ export type KeyfobResult = BulkResult<KeyfobItem, KeyfobFailure>;
 export interface KeyfobRun {
   readonly id: string;
   readonly action: KeyfobAction;
+  /** The keyfobs, in the order of the selection. */
+  readonly ids: readonly string[];
   readonly bulk: BulkRun<KeyfobItem, KeyfobFailure>;
 }
 
@@ -47,7 +49,7 @@ function createRuns(shell: Shell): KeyfobRuns {
         work: (item) => carryOut(api, item.id, action, item),
         failureOf,
       });
-      show({ id: runId, action: action, bulk });
+      show({ id: runId, action, ids, bulk });
     },
     retry() {
       const runId = newId();

@@ -6,6 +6,8 @@ import { matchRank } from './rank-vehicles.ts';
 
 /** Length of search texts. Source: the server's GraphQL schema. */
 const LENGTH = { min: 2, max: 80 };
+/** Between the names of a path. Source: specification, section 9. */
+const PATH_SEPARATOR = ' > ';
 /** Vehicles that are ranked: the server doesn't order them by how well they match. */
 const MAX_RANKED = 60;
 
@@ -54,16 +56,21 @@ export async function findVehicles(text: string, { transport }: Shell, signal: A
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Returns a vehicle as results of a search show it, in the current language. */
+/**
+ * Returns a vehicle as results of a search show it, in the current language.
+ * @param groups how many groups of its path are in the detail, from the nearest
+ */
 export function vehicleHit(
   { id, name, alternativeName, plate, groupId, state }: FoundVehicle,
   shell: Shell,
+  groups = Infinity,
 ): SearchHit & { detail: string } {
   const { states } = vehicleMessages[shell.locale.get()];
+  const path = shell.groups.get().path(groupId).split(PATH_SEPARATOR).slice(-groups).join(PATH_SEPARATOR);
   return {
     id,
     title: name,
-    detail: [plate, alternativeName, states[state], shell.groups.get().path(groupId)].filter(Boolean).join(' · '),
+    detail: [plate, alternativeName, states[state], path].filter(Boolean).join(' · '),
     href: shell.navigation.href('VehicleDetails', { vid: id }),
   };
 }

@@ -56,7 +56,7 @@ declare const messages: {
   },
   "titles": {
     "unpair": "Unpair keyfobs",
-    "pair": "Pair a keyfob",
+    "pair": "Pair keyfob {{id}}",
     "move": "Move keyfobs to a group"
   },
   "showResult": "Show result",
