@@ -5,7 +5,8 @@ import { StatusBadge, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { countByGroup } from './count-by-group.ts';
-import styles from './operations.module.css';
+import styles from './cities.module.css';
+import operations from './operations.module.css';
 
 /** Vehicles by city: the groups below the roots, or below the group scope. Hidden without at least two. */
 export function CityRows({ vehicles }: { vehicles: readonly Vehicle[] }) {
@@ -18,7 +19,7 @@ export function CityRows({ vehicles }: { vehicles: readonly Vehicle[] }) {
   if (rows.length < 2) return null;
   return (
     <section className={styles['cities']} aria-labelledby="cities-title">
-      <Title order={2} id="cities-title" className={styles['title']}>
+      <Title order={2} id="cities-title" className={operations['title']}>
         {t('cities')}
       </Title>
       <ul>
