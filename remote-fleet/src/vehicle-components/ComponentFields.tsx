@@ -1,9 +1,9 @@
-import { Paper, Title } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
 import type { Draft, Fault } from './component-draft.ts';
-import { sections, type Field } from './component-fields.ts';
+import type { Field } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 import { FieldControl } from './FieldControl.tsx';
+import { Sections } from './Sections.tsx';
 import type { ComponentRefusal } from './useComponentRefusal.ts';
 import styles from './vehicle-components.module.css';
 
@@ -26,26 +26,21 @@ export function ComponentFields({ kind, draft, faults, refusal, onChange }: Comp
     return refusal?.field === name ? refusal.text : null;
   };
   return (
-    <div className={styles['sections']}>
-      {sections[kind].map(({ name, fields }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
-          <Title order={3} fz="md" mb="sm">
-            {t(`sections.${name}`)}
-          </Title>
-          <div className={styles['fields']}>
-            {fields.map((field) => (
-              <FieldControl
-                key={field.name}
-                field={field}
-                value={draft[field.name] ?? ''}
-                error={errorOf(field.name)}
-                unit={unitOf(field, draft)}
-                onChange={(value) => onChange(field.name, value)}
-              />
-            ))}
-          </div>
-        </Paper>
-      ))}
-    </div>
+    <Sections kind={kind}>
+      {(fields) => (
+        <div className={styles['fields']}>
+          {fields.map((field) => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              value={draft[field.name] ?? ''}
+              error={errorOf(field.name)}
+              unit={unitOf(field, draft)}
+              onChange={(value) => onChange(field.name, value)}
+            />
+          ))}
+        </div>
+      )}
+    </Sections>
   );
 }

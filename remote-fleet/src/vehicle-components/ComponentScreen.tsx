@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { dayText } from './component-draft.ts';
-import { sections, valueOf, type Field, type FieldName } from './component-fields.ts';
+import { valueOf, type Field, type FieldName } from './component-fields.ts';
 import { nameOf, type Component, type Computer, type Kind } from './component-kinds.ts';
 import { componentQueries } from './component.queries.ts';
 import { EditComponent } from './EditComponent.tsx';
 import { KindIcon } from './KindIcon.tsx';
+import { Sections } from './Sections.tsx';
 import { VehiclesOf } from './VehiclesOf.tsx';
 import styles from './vehicle-components.module.css';
 
@@ -104,21 +105,16 @@ function ReadOnlyComponent({ component }: { component: Component }) {
     return type === 'volts' ? `${format.number(value, 2)} V` : format.number(value, 1);
   };
   return (
-    <div className={styles['sections']}>
-      {sections[component.kind].map(({ name, fields }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={t(`sections.${name}`)}>
-          <Title order={3} fz="md" mb="sm">
-            {t(`sections.${name}`)}
-          </Title>
-          <PropertyList
-            properties={fields.map((field) => {
-              const text = formatValue(field);
-              return { key: field.name, label: t(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
-            })}
-          />
-        </Paper>
-      ))}
-    </div>
+    <Sections kind={component.kind}>
+      {(fields) => (
+        <PropertyList
+          properties={fields.map((field) => {
+            const text = formatValue(field);
+            return { key: field.name, label: t(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
+          })}
+        />
+      )}
+    </Sections>
   );
 }
 

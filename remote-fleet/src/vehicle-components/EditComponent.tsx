@@ -80,7 +80,7 @@ export function EditComponent({ component }: { component: Component }) {
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-unchanged={!isDirty || undefined}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
           {t('kit:actions.save')}
         </Button>

@@ -72,6 +72,18 @@ export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   ],
 };
 
+/** Lines that a section takes: its heading, and two fields in each other line. */
+const linesOf = (all: readonly Section[]) =>
+  all.reduce((lines, { fields }) => lines + 1 + Math.ceil(fields.length / 2) + fields.filter(({ type }) => type === 'long').length, 0);
+
+/** Returns the sections in order, split where two columns are most alike in height; a single section is the only column. */
+export function sectionColumns(kind: Kind): readonly (readonly Section[])[] {
+  const all = sections[kind];
+  const heightAt = (at: number) => Math.max(linesOf(all.slice(0, at)), linesOf(all.slice(at)));
+  const [at = 1] = all.map((_, nth) => nth + 1).toSorted((one, other) => heightAt(one) - heightAt(other));
+  return [all.slice(0, at), all.slice(at)].filter(({ length }) => length > 0);
+}
+
 export const fieldsOf = (kind: Kind): readonly Field[] => sections[kind].flatMap(({ fields }) => fields);
 
 export type FieldValue = string | number | boolean | null;
