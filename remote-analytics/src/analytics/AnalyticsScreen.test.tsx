@@ -172,8 +172,8 @@ test('[AN-02] weekday and hour, and top users with links where they can be seen'
 
   await asTable(user, 'Top users');
   expect(await rowsOf('Top users')).toEqual([
-    ['Ewa Lis', '96', '413 km', '25 h'],
-    ['Rider', '48', '100 km', '10 h'],
+    ['Ewa Lis', '96', '413 km', '25.0 h'],
+    ['Rider', '48', '100 km', '10.0 h'],
   ]);
   expect(screen.getByRole('link', { name: 'Ewa Lis' })).toHaveAttribute('href', '/users/u1');
   expect(screen.getByRole('link', { name: 'Rides of Ewa Lis: 96' })).toHaveAttribute('href', expect.stringContaining('user=u1'));

@@ -46,7 +46,10 @@ export function RankingCard<Row>({ id, rows, ranked, unit, valueName, columns, d
   const formats = useMemo<BarFormats>(
     () => ({
       tick: text.tick,
-      value: (value) => text.value(value, unit),
+      value: text.column(
+        ranked.map(({ value }) => value),
+        unit,
+      ),
       category: (index) => ranked[index]?.name ?? '',
       whole: unit === 'count',
     }),

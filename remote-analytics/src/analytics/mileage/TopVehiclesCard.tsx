@@ -15,6 +15,10 @@ export function TopVehiclesCard({ vehicles }: { readonly vehicles: readonly TopV
   const { navigation } = useShell();
   const canSeeVehicles = useCan('vehicle.getByGroup');
   const { tripsHref } = useAnalyticsView();
+  const km = text.column(
+    vehicles.map(({ distance }) => distance),
+    'km',
+  );
   const most = Math.max(1, ...vehicles.map(({ distance }) => distance));
   const ranked = useMemo(
     () =>
@@ -43,7 +47,7 @@ export function TopVehiclesCard({ vehicles }: { readonly vehicles: readonly TopV
       id: 'distance',
       header: t('columns.distance'),
       numeric: true,
-      render: ({ distance }) => <ShareBar share={distance / most}>{text.value(distance, 'km')}</ShareBar>,
+      render: ({ distance }) => <ShareBar share={distance / most}>{km(distance)}</ShareBar>,
       fileHeader: `${t('columns.distance')} (km)`,
       value: ({ distance }) => distance,
       sortBy: ({ distance }) => distance,

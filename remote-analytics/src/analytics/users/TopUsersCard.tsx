@@ -15,6 +15,14 @@ export function TopUsersCard({ users }: { readonly users: readonly TopUser[] }) 
   const { navigation } = useShell();
   const canListUsers = useCan('user.listByGroup');
   const { tripsHref } = useAnalyticsView();
+  const km = text.column(
+    users.map(({ distance }) => distance),
+    'km',
+  );
+  const hours = text.column(
+    users.map(({ seconds }) => seconds),
+    'hours',
+  );
   const most = Math.max(1, ...users.map(({ rides }) => rides));
   const ranked = useMemo(
     () =>
@@ -64,7 +72,7 @@ export function TopUsersCard({ users }: { readonly users: readonly TopUser[] }) 
       id: 'distance',
       header: t('columns.distance'),
       numeric: true,
-      render: ({ distance }) => text.value(distance, 'km'),
+      render: ({ distance }) => km(distance),
       fileHeader: `${t('columns.distance')} (km)`,
       value: ({ distance }) => distance,
       sortBy: ({ distance }) => distance,
@@ -73,7 +81,7 @@ export function TopUsersCard({ users }: { readonly users: readonly TopUser[] }) 
       id: 'time',
       header: t('columns.rideTime'),
       numeric: true,
-      render: ({ seconds }) => text.value(seconds, 'hours'),
+      render: ({ seconds }) => hours(seconds),
       fileHeader: `${t('columns.rideTime')} (h)`,
       value: ({ seconds }) => seconds / 3600,
       sortBy: ({ seconds }) => seconds,

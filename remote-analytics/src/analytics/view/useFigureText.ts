@@ -64,9 +64,11 @@ export function useFigureText() {
       /** Returns a function that formats the figures of a column, all with the decimals of its largest. */
       column(figures: readonly (number | null)[], unit: FigureUnit): (figure: number | null) => string {
         if (unit === 'count') return (figure) => value(figure, unit);
-        const largest = Math.max(0, ...figures.map((figure) => Math.abs(figure ?? 0))) / baseOf[unit];
+        const sizes = figures.map((figure) => Math.abs(figure ?? 0) / baseOf[unit]).filter((size) => size > 0);
+        const largest = Math.max(0, ...sizes);
         // One decimal also beside larger ones: a day of 0.4 km is not 0 km.
-        const decimals = largest >= 1000 ? 0 : Math.max(1, digits(largest));
+        const needed = sizes.some((size) => size < 100) ? 1 : 0;
+        const decimals = largest >= 1000 ? 0 : Math.max(needed, digits(largest));
         return (figure) => {
           if (figure === null) return '–';
           const sign = parts(figure, unit).unit;
