@@ -6,6 +6,8 @@ export interface PlannedEntry {
   readonly icon: string;
   /** Hidden without permission: another entry leads to the same teaser (row SH-09). */
   readonly noTeaser?: true;
+  /** Routes elsewhere that it is marked for, where the menu has no entry above them. */
+  readonly marksAlso?: readonly string[];
 }
 
 /** Entries in a collapsible submenu. */
@@ -48,7 +50,7 @@ export const consoleMenu: readonly PlannedSection[] = [
     items: [
       { key: 'people', route: 'Users', icon: 'users' },
       { key: 'groups', route: 'Groups', icon: 'groups' },
-      { key: 'iam', route: 'Permissions', icon: 'user' },
+      { key: 'iam', route: 'Permissions', icon: 'user', marksAlso: ['AccessHistory'] },
       { key: 'permissions', route: 'Policy', icon: 'permissions' },
     ],
   },

@@ -24,6 +24,13 @@ test.each([
   expect(currentLinkOf(menu, route, pathname)).toEqual({ key, as });
 });
 
+test('[SH-04] the access history marks IAM where the menu has no policies', () => {
+  const iam = { ...link('iam', '/iam', 'Permissions'), marksAlso: ['AccessHistory'] };
+  const marked = (items: MenuSection['items']) => currentLinkOf([{ id: 'users', items }], 'AccessHistory', '/permissions/history');
+  expect(marked([iam])).toEqual({ key: 'iam', as: 'true' });
+  expect(marked([iam, link('Policy', '/permissions')])).toEqual({ key: 'Policy', as: 'true' });
+});
+
 test('[SH-04] a screen that belongs to no entry marks none', () => {
   expect(currentLinkOf(menu, 'VehiclesGroup', '/vehicles-group')).toBeNull();
   expect(currentLinkOf(menu, 'Premium', '/premium/chargers')).toBeNull();

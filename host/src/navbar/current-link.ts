@@ -21,5 +21,6 @@ export function currentLinkOf(menu: readonly MenuSection[], route: string | unde
   if (own) return { key: own.key, as: 'page' };
   const parents = links.filter((link) => link.route !== null && isBelow(pathname, link.to));
   const [nearest] = parents.sort((one, other) => other.to.length - one.to.length);
-  return nearest ? { key: nearest.key, as: 'true' } : null;
+  const marked = nearest ?? links.find(({ marksAlso = [] }) => route !== undefined && marksAlso.includes(route));
+  return marked ? { key: marked.key, as: 'true' } : null;
 }

@@ -15,6 +15,8 @@ export interface MenuLink {
   readonly to: string;
   /** Name of the route; null for a teaser. */
   readonly route: string | null;
+  /** Routes elsewhere that it is marked for, where the menu has no entry above them. */
+  readonly marksAlso?: readonly string[];
 }
 
 export interface MenuSubmenu {
@@ -30,11 +32,11 @@ export interface MenuSection {
 }
 
 /** The link to the screen with permission (row SH-08), or to its teaser without (row SH-09); null while no remote serves it. */
-function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, access: UserAccess): MenuLink | null {
+function linkOf({ key, route: name, icon, noTeaser, marksAlso }: PlannedEntry, table: RouteTable, access: UserAccess): MenuLink | null {
   const route = table.byName(name);
   if (route === undefined) return null;
   const to = canOpen(route, access) ? pathOf(route)?.pathname : undefined;
-  if (to !== undefined) return { key, icon, to, route: name };
+  if (to !== undefined) return { key, icon, to, route: name, ...(marksAlso && { marksAlso }) };
   const page = noTeaser ? undefined : teaserOf(route);
   return page === undefined ? null : { key, icon, to: teaserPath(page), route: null };
 }
