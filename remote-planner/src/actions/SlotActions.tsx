@@ -22,6 +22,8 @@ export interface SlotActions {
   readonly isAsking: boolean;
 }
 
+const NONE: ReadonlyMap<number, Decision> = new Map();
+
 const Context = createContext<SlotActions | null>(null);
 
 /** Decisions about slots, below a `SlotActionsProvider`. */
@@ -36,8 +38,8 @@ export function SlotActionsProvider({ children }: { readonly children: ReactNode
   const t = useMessages('slots');
   const shell = useShell();
   // One of each slot at a time: a double click decides once, and slots can be decided one after another without waiting. The ref is ahead of rendering.
-  const latest = useRef<ReadonlyMap<number, Decision>>(new Map());
-  const [sending, setSending] = useState(latest.current);
+  const latest = useRef(NONE);
+  const [sending, setSending] = useState(NONE);
   const [asking, setAsking] = useState<{ readonly slot: Slot; readonly dialog: 'reject' | 'cancel' } | null>(null);
   const { mutateAsync } = useSlotChange();
   const isAsking = asking !== null;
