@@ -67,6 +67,7 @@ export function ZoneDrawing({ id, draft, tool, onTool, ring, notice, outline, on
       <LazyZoneMap
         areas={areas}
         draft={shape.coordinates}
+        draftColor={colorOf(draft)}
         mode={tool === 'cut' ? 'draw' : tool}
         ring={ring}
         dots={dots}

@@ -12,6 +12,8 @@ export interface ShapeMapProps {
   readonly areas: readonly DrawnArea[];
   /** The shape being drawn; empty for none. */
   readonly draft?: Rings | undefined;
+  /** Hexadecimal, with enough contrast to the map; by default the accent colour. */
+  readonly draftColor?: string | undefined;
   readonly mode?: DrawMode | undefined;
   /** The ring whose vertices can be edited. */
   readonly ring?: number | undefined;
@@ -35,7 +37,8 @@ const none: Rings = [];
 
 /** Shapes on a map, one of them being drawn. Controlled: changes are reported and shown when passed back. */
 export function ShapeMap(props: ShapeMapProps) {
-  const { areas, draft = none, mode = 'pan', ring = 0, dots, fault = null, start = null, target = null, scheme, texts, streets } = props;
+  const { areas, draft = none, draftColor = null, mode = 'pan', ring = 0, dots, fault = null, start = null, target = null } = props;
+  const { scheme, texts, streets } = props;
   const [ready, setReady] = useState(false);
   const latest = useLatest(props);
   const creation = useMemo<MapCreation<ShapeMapControl>>(
@@ -56,8 +59,8 @@ export function ShapeMap(props: ShapeMapProps) {
     [streets, latest],
   );
   const show = useCallback(
-    (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault, start, target }),
-    [areas, draft, mode, ring, dots, fault, start, target],
+    (map: ShapeMapControl) => map.show({ areas, draft, draftColor, mode, ring, dots, fault, start, target }),
+    [areas, draft, draftColor, mode, ring, dots, fault, start, target],
   );
   useEndedWorkers(props.ended);
   const drawn = useMapDrawing({ creation, show, scheme, label: texts.label });

@@ -15,37 +15,45 @@ const rounded = (positions: readonly (readonly number[])[]): ZonePosition[] =>
 
 const keyOf = (mode: DrawMode, positions: readonly ZonePosition[]) => `${mode} ${JSON.stringify(positions)}`;
 
-function drawModes(scheme: 'light' | 'dark') {
-  const { accent, raised } = schemeColors[scheme] as { accent: `#${string}`; raised: `#${string}` };
+type HexColor = `#${string}`;
+
+/** Vertices have a rim in the colour of surfaces, so that they stand out from an outline of their own colour in both themes. */
+function ringStyles(scheme: 'light' | 'dark', ringColor: string) {
+  const [color, rim] = [ringColor as HexColor, schemeColors[scheme].raised as HexColor];
+  return {
+    polygon: {
+      fillColor: color,
+      fillOpacity: 0.2,
+      outlineColor: color,
+      outlineWidth: 2.5,
+      closingPointColor: color,
+      closingPointOutlineColor: rim,
+    },
+    select: {
+      selectedPolygonColor: color,
+      selectedPolygonFillOpacity: 0.05,
+      selectedPolygonOutlineColor: color,
+      selectedPolygonOutlineWidth: 2.5,
+      selectionPointColor: color,
+      selectionPointWidth: 6,
+      selectionPointOutlineColor: rim,
+      selectionPointOutlineWidth: 2,
+      midPointColor: rim,
+      midPointOutlineColor: color,
+      midPointWidth: 4,
+      midPointOutlineWidth: 2,
+    },
+  };
+}
+
+function drawModes(styles: ReturnType<typeof ringStyles>) {
   return [
-    new TerraDrawPolygonMode({
-      styles: {
-        fillColor: accent,
-        fillOpacity: 0.2,
-        outlineColor: accent,
-        outlineWidth: 2.5,
-        closingPointColor: accent,
-        closingPointOutlineColor: raised,
-      },
-    }),
+    new TerraDrawPolygonMode({ styles: styles.polygon }),
     new TerraDrawSelectMode({
       allowManualDeselection: false,
       keyEvents: null,
       flags: { polygon: { feature: { draggable: false, coordinates: { midpoints: true, draggable: true, deletable: true } } } },
-      styles: {
-        selectedPolygonColor: accent,
-        selectedPolygonFillOpacity: 0.05,
-        selectedPolygonOutlineColor: accent,
-        selectedPolygonOutlineWidth: 2.5,
-        selectionPointColor: accent,
-        selectionPointWidth: 6,
-        selectionPointOutlineColor: raised,
-        selectionPointOutlineWidth: 2,
-        midPointColor: raised,
-        midPointOutlineColor: accent,
-        midPointWidth: 4,
-        midPointOutlineWidth: 2,
-      },
+      styles: styles.select,
     }),
   ];
 }
@@ -53,6 +61,8 @@ function drawModes(scheme: 'light' | 'dark') {
 /** Drawing and editing of one ring, on the map's current style. */
 export class RingDrawing {
   readonly #draw: TerraDraw;
+  readonly #scheme: 'light' | 'dark';
+  #color: string;
   #mode: DrawMode = 'pan';
   /** The last ring passed to or from the drawing library, to avoid passing it back. */
   #told = '';
@@ -60,7 +70,11 @@ export class RingDrawing {
 
   /** @param onFinish receives the ring after it was drawn or edited */
   constructor(map: LibreMap, scheme: 'light' | 'dark', onFinish: (positions: readonly ZonePosition[]) => void) {
-    this.#draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: drawModes(scheme) });
+    [this.#scheme, this.#color] = [scheme, schemeColors[scheme].accent];
+    this.#draw = new TerraDraw({
+      adapter: new TerraDrawMapLibreGLAdapter({ map }),
+      modes: drawModes(ringStyles(scheme, this.#color)),
+    });
     this.#draw.start();
     this.#draw.on('finish', (id) => {
       const drawn = this.#draw.getSnapshotFeature(id);
@@ -69,6 +83,15 @@ export class RingDrawing {
       if (this.#mode === 'edit') this.#told = keyOf('edit', positions);
       onFinish(positions);
     });
+  }
+
+  /** Sets the colour of the ring, also while it is drawn or edited. */
+  paint(color: string): void {
+    if (color === this.#color) return;
+    this.#color = color;
+    const { polygon, select } = ringStyles(this.#scheme, color);
+    this.#draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', { styles: polygon });
+    this.#draw.updateModeOptions<typeof TerraDrawSelectMode>('select', { styles: select });
   }
 
   /** @param positions the ring to edit */

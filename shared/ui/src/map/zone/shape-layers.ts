@@ -47,8 +47,8 @@ export function addShapeLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
       'circle-stroke-width': 1,
     },
   });
-  map.addLayer({ id: `${DRAFT}-fill`, type: 'fill', source: DRAFT, paint: { 'fill-color': accent, 'fill-opacity': 0.22 } });
-  map.addLayer({ id: `${DRAFT}-line`, type: 'line', source: DRAFT, paint: { 'line-color': accent, 'line-width': 2.5 } });
+  map.addLayer({ id: `${DRAFT}-fill`, type: 'fill', source: DRAFT, paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.22 } });
+  map.addLayer({ id: `${DRAFT}-line`, type: 'line', source: DRAFT, paint: { 'line-color': ['get', 'color'], 'line-width': 2.5 } });
   map.addLayer({
     id: FAULT,
     type: 'circle',
@@ -76,7 +76,8 @@ export const showAreas = (map: LibreMap, areas: readonly DrawnArea[]) =>
       feature('Polygon', rings, { id, active, faint, ...(color !== undefined && { color }) }),
     ),
   );
-export const showDraft = (map: LibreMap, rings: Rings) => fill(map, DRAFT, rings.length === 0 ? [] : [feature('Polygon', rings)]);
+export const showDraft = (map: LibreMap, rings: Rings, color: string) =>
+  fill(map, DRAFT, rings.length === 0 ? [] : [feature('Polygon', rings, { color })]);
 export const showDots = (map: LibreMap, dots: readonly Dot[]) =>
   fill(
     map,

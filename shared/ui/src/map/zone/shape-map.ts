@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { schemeColors } from '../../theme/palette.ts';
 import { createBasemap, type Basemap, type StreetSource } from '../basemap/basemap.ts';
 import { Camera } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
@@ -9,6 +10,8 @@ import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showF
 export interface ShapeMapState {
   readonly areas: readonly DrawnArea[];
   readonly draft: Rings;
+  /** Hexadecimal; null: the accent colour. */
+  readonly draftColor: string | null;
   readonly mode: DrawMode;
   /** The ring being edited. */
   readonly ring: number;
@@ -44,7 +47,17 @@ interface ShapeMapOptions {
   readonly owner: ShapeMapOwner;
 }
 
-const emptyState: ShapeMapState = { areas: [], draft: [], mode: 'pan', ring: 0, dots: [], fault: null, start: null, target: null };
+const emptyState: ShapeMapState = {
+  areas: [],
+  draft: [],
+  draftColor: null,
+  mode: 'pan',
+  ring: 0,
+  dots: [],
+  fault: null,
+  start: null,
+  target: null,
+};
 
 /** Without spread: many thousands of arguments would overflow the stack. */
 const minOf = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
@@ -71,11 +84,12 @@ class ShapeMapDrawing implements ShapeMapControl {
   readonly #map: LibreMap;
   readonly #camera: Camera;
   #state = emptyState;
+  #scheme: 'light' | 'dark';
   /** Null until the basemap is loaded. */
   #drawing: RingDrawing | null = null;
 
   constructor({ container, streets, owner, scheme }: ShapeMapOptions) {
-    this.#owner = owner;
+    [this.#owner, this.#scheme] = [owner, scheme];
     this.#ground = createBasemap({ container, streets, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
     this.#map = this.#ground.map;
     this.#map.on('click', AREA_FILL, ({ point }) => {
@@ -120,6 +134,7 @@ class ShapeMapDrawing implements ShapeMapControl {
 
   #onStyle(scheme: 'light' | 'dark'): void {
     this.#drawing?.end();
+    this.#scheme = scheme;
     addShapeLayers(this.#map, scheme);
     this.#drawing = new RingDrawing(this.#map, scheme, (positions) => this.#onFinish(positions));
     this.#put();
@@ -138,10 +153,12 @@ class ShapeMapDrawing implements ShapeMapControl {
   #put(): void {
     if (!this.#drawing) return;
     const { areas, draft, dots, fault, mode, ring } = this.#state;
+    const color = this.#state.draftColor ?? schemeColors[this.#scheme].accent;
     showAreas(this.#map, areas);
-    showDraft(this.#map, draft);
+    showDraft(this.#map, draft, color);
     showDots(this.#map, dots);
     showFault(this.#map, fault);
+    this.#drawing.paint(color);
     this.#drawing.put(mode, ring, mode === 'edit' ? (draft[ring] ?? []) : []);
   }
 }
