@@ -55,11 +55,11 @@ test('[GE-02] draws a zone with a hole, undoes and redoes it, saves nothing befo
   const outline = drawn?.polygon.coordinates[0] ?? [];
   const [lons, lats] = [outline.map(([lon = 0]) => lon), outline.map(([, lat = 0]) => lat)];
   const [west, east, south, north] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
-  // The map fits the outline with a padding of 48 px.
+  // The map fits the outline with a padding of 48 px, and of 64 px at the sides.
   const box = await editor.canvas.boundingBox();
   if (!box) throw new Error('no map');
   const [width, height] = [east - west, mercator(south, north)];
-  const perDegree = Math.min((box.width - 96) / width, (box.height - 96) / height);
+  const perDegree = Math.min((box.width - 128) / width, (box.height - 96) / height);
   const corner = { x: box.x + (box.width + perDegree * width) / 2, y: box.y + (box.height - perDegree * height) / 2 };
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();

@@ -1,7 +1,23 @@
-import type { LngLatBoundsLike, Map as LibreMap } from 'maplibre-gl';
+import type { LngLatBoundsLike, Map as LibreMap, PaddingOptions } from 'maplibre-gl';
 
 /** Whether the user prefers reduced motion. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Space between what a map is fitted to and its edges, in px: room for marks, the scale and the attribution. */
+const MARGIN = 48;
+/** At the sides: room for marks beside the tools, which are 44 px wide with their space. The content stays in the middle. */
+const SIDE_MARGIN = 64;
+/** The map isn't fitted to less than this share of its height. */
+const MIN_FREE = 1 / 3;
+
+/**
+ * Returns the padding of a fit, in px, so that nothing is below the map's controls.
+ * @param covered height of what covers the lower edge of the map
+ */
+export function fitPadding({ clientHeight }: HTMLElement, covered = 0): PaddingOptions {
+  const greatest = Math.max(MARGIN, Math.round(clientHeight * (1 - MIN_FREE)) - MARGIN);
+  return { top: MARGIN, right: SIDE_MARGIN, bottom: Math.min(covered + MARGIN, greatest), left: SIDE_MARGIN };
+}
 
 interface CameraOptions {
   readonly map: LibreMap;
@@ -37,10 +53,10 @@ export class Camera {
 
   /** Shows these bounds, or those of the map's content. */
   fit(around = this.#options.bounds()): void {
-    const { map, maxZoom } = this.#options;
+    const { map, container, maxZoom } = this.#options;
     if (!around) return;
     this.isUserControlled = false;
-    map.fitBounds(around, { padding: 48, maxZoom, duration: 0 });
+    map.fitBounds(around, { padding: fitPadding(container), maxZoom, duration: 0 });
   }
 
   zoom(by: 1 | -1): void {

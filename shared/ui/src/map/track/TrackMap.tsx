@@ -21,6 +21,8 @@ export interface TrackMapProps {
   readonly onSelect?: ((id: string) => void) | undefined;
   /** Receives the index of the position nearest to a click on the track. Provide a slider or rows for the same, for keyboards. */
   readonly onPick?: ((index: number) => void) | undefined;
+  /** Returns the height of what covers the lower edge of the map, in px: the map is fitted above it. */
+  readonly coveredHeight?: (() => number) | undefined;
   /** The map stays centred on the cursor, or on the end of the track. */
   readonly follow?: boolean | undefined;
   /** A change fits the map to the entire track. */

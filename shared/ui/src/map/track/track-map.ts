@@ -1,6 +1,6 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap, type StreetSource } from '../basemap/basemap.ts';
-import { prefersReducedMotion } from '../common/camera.ts';
+import { fitPadding, prefersReducedMotion } from '../common/camera.ts';
 import type { MapDrawing } from '../common/useMapDrawing.ts';
 import {
   endMarks,
@@ -36,6 +36,8 @@ export interface TrackMapOwner {
   readonly onPick?: ((index: number) => void) | undefined;
   /** The end of another track was clicked. */
   readonly onSelect?: ((id: string) => void) | undefined;
+  /** Returns the height of what covers the lower edge of the map, in px. */
+  readonly coveredHeight?: (() => number) | undefined;
 }
 
 export interface TrackMapDrawing extends MapDrawing {
@@ -128,7 +130,8 @@ export function createTrackMap(
     if (places.length === 0) return;
     const bounds = new LngLatBounds();
     for (const place of places) bounds.extend(position(place));
-    map.fitBounds(bounds, { padding: 48, maxZoom: FIT_ZOOM, duration: 0 });
+    const padding = fitPadding(container, owner().coveredHeight?.());
+    map.fitBounds(bounds, { padding, maxZoom: FIT_ZOOM, duration: 0 });
   };
   /** Keeps a place in view: centred, or only moved into the view. */
   const reveal = (place: TrackPlace, centred: boolean, options = still) => {
