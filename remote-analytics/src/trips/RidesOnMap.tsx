@@ -3,13 +3,14 @@ import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { ListMap } from '@fleet-console/remote-kit/list';
 import { ActionIcon, CloseIcon, ErrorText, LoadingState, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { rideQueries } from '../rides/ride.queries.ts';
 import type { Ride } from '../rides/ride.ts';
 import { RideStatusBadge } from '../rides/RideStatusBadge.tsx';
 import { useRideTexts } from '../rides/useRideTexts.ts';
+import { routeNote } from './route-note.ts';
 import { tripsFilter, type TripsFilter } from './trips-filter.ts';
 import styles from './trips.module.css';
 
@@ -31,6 +32,7 @@ interface RidesOnMapProps {
 /** Rides on the map, with a card of the selected one. */
 export function RidesOnMap({ rides, empty, selectedId, onSelect, filter }: RidesOnMapProps) {
   const t = useMessages('trips');
+  const card = useRef<HTMLElement>(null);
   const selected = rides.find(({ id }) => id === selectedId);
   const skipped = rides.filter(({ start, end }) => start === null && end === null).length;
   return (
@@ -38,7 +40,7 @@ export function RidesOnMap({ rides, empty, selectedId, onSelect, filter }: Rides
       over={
         <>
           {rides.length === 0 ? <div className={styles['emptyMap']}>{empty}</div> : null}
-          {selected ? <SelectedRide key={selected.id} ride={selected} onClose={() => onSelect(null)} /> : null}
+          {selected ? <SelectedRide key={selected.id} ride={selected} card={card} onClose={() => onSelect(null)} /> : null}
           {skipped > 0 ? <p className={styles['skipped']}>{t.counted('map.skipped', skipped)}</p> : null}
         </>
       }
@@ -49,19 +51,27 @@ export function RidesOnMap({ rides, empty, selectedId, onSelect, filter }: Rides
           selectedId={selected?.id ?? null}
           onSelect={onSelect}
           fitKey={tripsFilter.serialize({ ...filter, view: null }).toString()}
+          cover={card}
         />
       </LazyBoundary>
     </ListMap>
   );
 }
 
-function SelectedRide({ ride, onClose }: { readonly ride: Ride; readonly onClose: () => void }) {
+interface SelectedRideProps {
+  readonly ride: Ride;
+  readonly card: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+function SelectedRide({ ride, card, onClose }: SelectedRideProps) {
   const t = useMessages('trips');
   const texts = useRideTexts();
   const { search } = useLocation();
   const { data, error } = useQuery(rideQueries.one(useShell(), ride.id));
+  const note = data === undefined ? null : routeNote(ride, data);
   return (
-    <section className={styles['selected']} aria-label={t('map.selected')} aria-live="polite">
+    <section ref={card} className={styles['selected']} aria-label={t('map.selected')} aria-live="polite">
       <div className={styles['head']}>
         <strong>
           <bdi>{texts.vehicle(ride)}</bdi>
@@ -78,9 +88,9 @@ function SelectedRide({ ride, onClose }: { readonly ride: Ride; readonly onClose
         <Text fz="sm" c="red" role="alert">
           {t('map.routeFailed')}. <ErrorText error={error} />
         </Text>
-      ) : data === null || data?.path === null ? (
+      ) : note ? (
         <Text fz="sm" c="dimmed">
-          {t(data === null ? 'map.gone' : 'map.noRoute')}
+          {t(`map.${note}`)}
         </Text>
       ) : null}
       <Link to={{ pathname: `/trips/${encodeURIComponent(ride.id)}`, search }}>{t('map.open')}</Link>

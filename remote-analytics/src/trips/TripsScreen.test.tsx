@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aRide, aRidePage, refusal, rideServer, START } from '../testing/rides.ts';
+import { aPoint, aRide, aRidePage, refusal, rideServer, START } from '../testing/rides.ts';
 
 // jsdom renders no maps; these tests check the map's props.
 jest.mock('@fleet-console/ui/map', () => ({
@@ -133,6 +133,16 @@ test('[TR-01] shows starts and ends on the map, and the route of the selected ri
   const card = within(screen.getByRole('region', { name: 'Selected ride' }));
   expect(card.getByText('20/11/2026 14:00 · 17 min · 3.3 km')).toBeVisible();
   expect(card.getByRole('link', { name: 'Open ride' })).toHaveAttribute('href', '/trips/r1?view=map');
+});
+
+test('[TR-01] the card of a ride with a single position says why there is no route, in both languages', async () => {
+  const ride = aRide({ end: null });
+  const server = rideServer([ride], [aRidePage({ ride, path: { source: 'recorded', points: [aPoint(0)] } })]);
+  const { user, shell } = open('/trips?view=map', server);
+  await user.click(await screen.findByRole('button', { name: 'First end' }));
+  expect(await screen.findByText("Only one position of this ride is known, so there's no route to show.")).toBeVisible();
+  act(() => shell.locale.set('pl'));
+  expect(await screen.findByText('Z tego przejazdu znana jest tylko jedna pozycja, dlatego mapa nie pokazuje trasy.')).toBeVisible();
 });
 
 test('[TR-01] says that there are none, in both languages; filters can be cleared', async () => {
