@@ -10,6 +10,7 @@ import type { Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 import { useDrawingActions, useZoneTools } from './useZoneTools.ts';
 import { useSaveZone } from './useSaveZone.ts';
+import { useZoneSubmit } from './useZoneSubmit.ts';
 import { ZoneDrawing } from './ZoneDrawing.tsx';
 import { useZoneOutline } from './useZoneOutline.ts';
 import { ZoneFields } from './ZoneFields.tsx';
@@ -34,7 +35,6 @@ export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps)
   const refusalOf = useZoneRefusal();
   const tools = useZoneTools(zone ? 'pan' : 'draw');
   const { tool, setTool, ring, setRing, notice, setNotice } = tools;
-  const [submitted, setSubmitted] = useState(false);
   const [target, setTarget] = useState<'Geofencing' | null>(null);
 
   const edit = useEditDraft({
@@ -68,22 +68,22 @@ export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps)
     setTool('pan');
     if (base === null) setTarget('Geofencing');
   });
-  const incomplete = faultsOf(draft).length > 0 || fault !== null;
-  const save = () => {
-    setSubmitted(true);
-    if (!incomplete && edit.claim()) saving.mutate();
-  };
+  const isValid = faultsOf(draft).length === 0 && fault === null;
+  const { form, submit, isSubmitted } = useZoneSubmit(isValid, () => {
+    if (edit.claim()) saving.mutate();
+  });
 
   return (
     <Screen fill>
       {base ? <ScreenName name={base.name} /> : null}
       <div className={styles['editor']}>
         <form
+          ref={form}
           className={styles['form']}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            submit();
           }}
         >
           {back}
@@ -94,7 +94,7 @@ export function ZoneEditor({ zone, groupIds = noGroups, back }: ZoneEditorProps)
             ring={ring}
             onRing={setRing}
             onRingsChange={draw}
-            isSubmitted={submitted}
+            isSubmitted={isSubmitted}
             // Nothing is loaded for a new zone, which the screen is about to leave.
             id={target === null ? (base?.id ?? null) : null}
           />

@@ -27,7 +27,7 @@ export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved,
   const t = useMessages('zones');
   const { isDirty } = edit;
   return (
-    <>
+    <div className={styles['foot']}>
       {edit.conflict ? <EditConflict conflict={edit.conflict} t={t} /> : null}
       {refusal === null ? null : (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
@@ -50,6 +50,6 @@ export function ZoneEditorFooter({ zone: base, edit, refusal, isSaving, isSaved,
         ) : null}
         {base ? <DeleteZone zone={base} onDeleted={onDeleted} /> : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function ZoneFields({ draft, onChange, outline, ring, onRing, onRingsChan
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <ZoneKindFields draft={draft} onChange={onChange} isSubmitted={isSubmitted} />
-      <ZoneFacts rings={rings} fault={fault} inside={inside} />
+      <ZoneFacts rings={rings} fault={fault} inside={inside} isSubmitted={isSubmitted} />
       <VehiclesFailed />
       <ZoneFiles
         name={draft.name}

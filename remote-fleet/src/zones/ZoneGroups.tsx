@@ -45,7 +45,7 @@ export function ZoneGroups({ draft, onChange, isMissing }: ZoneGroupsProps) {
           onChange={(next) => onChange({ groupIds: next })}
         />
         {isMissing ? (
-          <p className={styles['fault']} role="alert">
+          <p className={styles['fault']} role="alert" tabIndex={-1} data-fault>
             {t('groups.missing')}
           </p>
         ) : null}

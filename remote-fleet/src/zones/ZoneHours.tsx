@@ -28,7 +28,7 @@ export function ZoneHours({ draft, onChange, isSubmitted }: ZoneHoursProps) {
         <>
           <WeekdayChips label={t('hours.days')} chosen={days} onChange={(next) => onChange({ days: next })} />
           {faults.includes('days') ? (
-            <p className={styles['fault']} role="alert">
+            <p className={styles['fault']} role="alert" tabIndex={-1} data-fault>
               {t('hours.daysMissing')}
             </p>
           ) : null}

@@ -227,6 +227,7 @@ test("[GE-05] shows why a shape or name is invalid and doesn't send it", async (
   const opened = open('/geofencing/new');
   await opened.user.click(await screen.findByRole('button', { name: 'Save zone' }));
   expect(await screen.findByText('Enter a name')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await openTable(opened);
   await addVertices(opened, [
     ['52', '21'],
@@ -238,6 +239,7 @@ test("[GE-05] shows why a shape or name is invalid and doesn't send it", async (
   await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bow');
   await opened.user.click(screen.getByRole('button', { name: 'Save zone' }));
   expect(opened.api.saved).toEqual([]);
+  expect(screen.getByText('The outline crosses or touches itself').closest('p')).toHaveFocus();
   await opened.user.clear(screen.getByRole('textbox', { name: 'Latitude of point 2' }));
   await opened.user.type(screen.getByRole('textbox', { name: 'Latitude of point 2' }), 'north{Enter}');
   expect(screen.getByText('Enter a number from -90 to 90')).toBeVisible();
