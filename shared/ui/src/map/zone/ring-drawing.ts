@@ -70,7 +70,8 @@ export class RingDrawing {
 
   /** @param onFinish receives the ring after it was drawn or edited */
   constructor(map: LibreMap, scheme: 'light' | 'dark', onFinish: (positions: readonly ZonePosition[]) => void) {
-    [this.#scheme, this.#color] = [scheme, schemeColors[scheme].accent];
+    this.#scheme = scheme;
+    this.#color = schemeColors[scheme].accent;
     this.#draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map }),
       modes: drawModes(ringStyles(scheme, this.#color)),

@@ -89,7 +89,8 @@ class ShapeMapDrawing implements ShapeMapControl {
   #drawing: RingDrawing | null = null;
 
   constructor({ container, streets, owner, scheme }: ShapeMapOptions) {
-    [this.#owner, this.#scheme] = [owner, scheme];
+    this.#owner = owner;
+    this.#scheme = scheme;
     this.#ground = createBasemap({ container, streets, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
     this.#map = this.#ground.map;
     this.#map.on('click', AREA_FILL, ({ point }) => {
