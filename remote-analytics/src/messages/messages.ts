@@ -1,5 +1,6 @@
 import { typedMessages } from '@fleet-console/i18n';
 import type { commandMessages } from '@fleet-console/remote-kit/commands';
+import type { rideStatusMessages } from '@fleet-console/remote-kit/rides';
 import type analytics from '../analytics/locales/en.json';
 import type iotRequest from '../iot-request/locales/en.json';
 import type report from '../report/locales/en.json';
@@ -14,6 +15,7 @@ interface Namespaces {
   readonly iotRequest: typeof iotRequest;
   readonly report: typeof report;
   readonly rides: typeof rides;
+  readonly rideStatuses: typeof rideStatusMessages.en;
   readonly trip: typeof trip;
   readonly trips: typeof trips;
 }

@@ -1,3 +1,4 @@
+import { rideStatusMessages } from '@fleet-console/remote-kit/rides';
 import type { ReactNode } from 'react';
 import { FeatureMessages } from '../messages/messages.ts';
 import en from './locales/en.json';
@@ -5,11 +6,13 @@ import pl from './locales/pl.json';
 
 const rideMessages = { en, pl };
 
-/** Provides the names of a ride's values, shared by all screens. */
+/** Provides the names of a ride's values and statuses, shared by all screens. */
 export function RideMessages({ children }: { readonly children: ReactNode }) {
   return (
     <FeatureMessages feature="rides" messages={rideMessages}>
-      {children}
+      <FeatureMessages feature="rideStatuses" messages={rideStatusMessages}>
+        {children}
+      </FeatureMessages>
     </FeatureMessages>
   );
 }

@@ -15,10 +15,6 @@ export const VIEW = 'vehicle.getByGroup';
 /** Shows who rode. */
 export const SEE_USERS = 'user.listByGroup';
 
-/** Statuses of a ride. Source: specification, section 3. */
-export const rideStatuses = ['booked', 'started', 'paused', 'stopped', 'finished'] as const;
-export type RideStatus = (typeof rideStatuses)[number];
-
 export const vehicleKinds = ['bike', 'moped'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 

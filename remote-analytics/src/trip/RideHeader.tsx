@@ -1,9 +1,9 @@
 import { useErrorText } from '@fleet-console/remote-kit';
+import { RideStatusBadge } from '@fleet-console/remote-kit/rides';
 import { Alert, AttentionIcon, Button, ExportIcon, Text } from '@fleet-console/ui';
 import { useId } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Ride } from '../rides/ride.ts';
-import { RideStatusBadge } from '../rides/RideStatusBadge.tsx';
 import { useRideTexts } from '../rides/useRideTexts.ts';
 import { BackToList } from './BackToList.tsx';
 import { trackFormats, useTrackDownload, type TrackFormat } from './useTrackDownload.ts';

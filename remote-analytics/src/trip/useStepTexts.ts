@@ -1,14 +1,14 @@
+import { useRideStatusName } from '@fleet-console/remote-kit/rides';
 import { useCallback } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { RideDetails } from '../rides/ride.ts';
-import { useStatusName } from '../rides/RideStatusBadge.tsx';
 
 type Steps = RideDetails['steps'];
 
 /** Returns a function that names each step: a start after a pause resumes the ride. */
 export function useStepTexts(): (steps: Steps) => readonly string[] {
   const t = useMessages('trip');
-  const statusName = useStatusName();
+  const statusName = useRideStatusName();
   return useCallback(
     (steps) => {
       const isAfterPause = (nth: number) => ['paused', 'stopped'].includes(steps[nth - 1]?.status ?? '');

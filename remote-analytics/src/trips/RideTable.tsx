@@ -1,10 +1,10 @@
 import { RowLink } from '@fleet-console/remote-kit/list';
+import { RideStatusBadge } from '@fleet-console/remote-kit/rides';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { idOf, type Ride } from '../rides/ride.ts';
-import { RideStatusBadge } from '../rides/RideStatusBadge.tsx';
 import { useRideTexts } from '../rides/useRideTexts.ts';
 
 interface RideTableProps {

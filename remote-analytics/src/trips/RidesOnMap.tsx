@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { ListMap } from '@fleet-console/remote-kit/list';
+import { RideStatusBadge } from '@fleet-console/remote-kit/rides';
 import { ActionIcon, CloseIcon, ErrorText, LoadingState, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode, type RefObject } from 'react';
@@ -8,7 +9,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { rideQueries } from '../rides/ride.queries.ts';
 import type { Ride } from '../rides/ride.ts';
-import { RideStatusBadge } from '../rides/RideStatusBadge.tsx';
 import { useRideTexts } from '../rides/useRideTexts.ts';
 import { routeNote } from './route-note.ts';
 import { tripsFilter, type TripsFilter } from './trips-filter.ts';

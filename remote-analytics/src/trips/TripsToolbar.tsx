@@ -1,8 +1,8 @@
 import { ListCount, ListToolbar } from '@fleet-console/remote-kit/list';
+import { rideStatuses, useRideStatusName, type RideStatus } from '@fleet-console/remote-kit/rides';
 import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { Button, FilterChips, SegmentedControl } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
-import { rideStatuses, type RideStatus } from '../rides/ride.ts';
 import { ActiveTripFilters } from './ActiveTripFilters.tsx';
 import { TripsFilters } from './TripsFilters.tsx';
 import { anyRide, isFiltering, tripsFilter, type FilterProps } from './trips-filter.ts';
@@ -15,14 +15,15 @@ interface TripsToolbarProps extends FilterProps {
 /** Filters, saved views and the choice between list and map. */
 export function TripsToolbar({ filter, onChange, shown }: TripsToolbarProps) {
   const t = useMessages('trips');
-  const names = useMessages('rides');
+  const fields = useMessages('rides');
+  const statusName = useRideStatusName();
   return (
     <ListToolbar
       filters={
         <>
           <FilterChips
-            label={names('fields.status')}
-            chips={rideStatuses.map((id) => ({ id, label: names(`status.${id}`) }))}
+            label={fields('fields.status')}
+            chips={rideStatuses.map((id) => ({ id, label: statusName(id) }))}
             chosen={filter.statuses}
             onChange={(statuses) => onChange({ statuses: statuses as ReadonlySet<RideStatus> })}
           />

@@ -1,6 +1,7 @@
 import { isDay, type UserTime } from '@fleet-console/i18n';
 import { choiceField, setField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
-import { rideStatuses, vehicleKinds, type RideQuery, type RideStatus, type VehicleKind } from '../rides/ride.ts';
+import { rideStatuses, type RideStatus } from '@fleet-console/remote-kit/rides';
+import { vehicleKinds, type RideQuery, type VehicleKind } from '../rides/ride.ts';
 
 /** Filter of the rides, stored in the URL; the same for list and map. Empty sets, '' and null mean any. */
 export interface TripsFilter {

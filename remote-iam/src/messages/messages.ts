@@ -1,6 +1,7 @@
 import { typedMessages, type TranslateOf } from '@fleet-console/i18n';
 import type { commandMessages } from '@fleet-console/remote-kit/commands';
 import type { damageMessages } from '@fleet-console/remote-kit/damage';
+import type { rideStatusMessages } from '@fleet-console/remote-kit/rides';
 import type accessEvents from '../events/locales/en.json';
 import type audit from '../audit/locales/en.json';
 import type catalogue from '../catalogue/locales/en.json';
@@ -23,6 +24,7 @@ interface Namespaces {
   readonly groups: typeof groups;
   readonly 'permission-names': typeof permissionNames;
   readonly policies: typeof policies;
+  readonly rideStatuses: typeof rideStatusMessages.en;
   readonly 'roles-button': typeof rolesButton;
   readonly 'roles-panel': typeof rolesPanel;
   readonly users: typeof users;

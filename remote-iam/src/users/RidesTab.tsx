@@ -1,15 +1,14 @@
 import { useFormat } from '@fleet-console/i18n';
-import { isOneOf, useShell } from '@fleet-console/remote-kit';
+import { useShell } from '@fleet-console/remote-kit';
 import { Pagination } from '@fleet-console/remote-kit/list';
+import { RideStatusBadge, rideStatusMessages } from '@fleet-console/remote-kit/rides';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMessages } from '../messages/messages.ts';
+import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { durationOf } from './duration.ts';
 import { PAGE_SIZE, userQueries, type Ride } from './user.queries.ts';
 import styles from './users.module.css';
-
-const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'] as const;
 
 /** The rides of a person, newest first, paginated. */
 export function RidesTab({ id }: { id: string }) {
@@ -39,7 +38,9 @@ export function RidesTab({ id }: { id: string }) {
     >
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
-          <Rides rides={rows} />
+          <FeatureMessages feature="rideStatuses" messages={rideStatusMessages}>
+            <Rides rides={rows} />
+          </FeatureMessages>
           <Pagination page={page} size={PAGE_SIZE} total={total} onPage={goToPage} />
         </div>
       )}
@@ -59,7 +60,7 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard.
     <div className={styles['scroll']} role="region" aria-label={t('rides.table')} tabIndex={0}>
-      <table className={styles['table']} data-short>
+      <table className={styles['table']} data-short data-corner>
         <thead>
           <tr>
             <th scope="col">{t('rides.columns.started')}</th>
@@ -82,8 +83,8 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
               <td data-label={t('rides.columns.vehicle')}>
                 <VehicleLink vehicle={ride.vehicle} />
               </td>
-              <td data-label={t('rides.columns.status')}>
-                {isOneOf(statuses, ride.status) ? t(`rides.status.${ride.status}`) : ride.status}
+              <td data-label={t('rides.columns.status')} className={styles['corner']}>
+                <RideStatusBadge status={ride.status} look="plain" />
               </td>
               <td data-label={t('rides.columns.distance')} data-numeric>
                 {ride.distance === null ? '–' : `${format.number(ride.distance / 1000, 2)} km`}

@@ -193,6 +193,7 @@ test('[US-02] lists rides with time, vehicle, distance and duration, twenty per 
   }));
   const { user, shell } = open(server, '/users/7?tab=rides');
   expect(await screen.findByRole('row', { name: /06\/05\/2026 \d\d:\d\d – WX 0 · Moped 5 Started – –/ })).toBeVisible();
+  expect(screen.getByText('Started', { selector: '.fc-status-word' }).parentElement).toHaveAttribute('data-status', 'riding');
   expect(screen.getByRole('row', { name: /WX 1 · Moped 5 Finished 3\.14 km 1 h 15 min/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /WX 2 · Moped 5 Finished 3\.14 km 12 min/ })).toBeVisible();
   await user.click(await button('Next'));

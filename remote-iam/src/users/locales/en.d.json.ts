@@ -243,13 +243,6 @@ declare const messages: {
       "status": "Status",
       "distance": "Distance",
       "duration": "Duration"
-    },
-    "status": {
-      "booked": "Booked",
-      "started": "Started",
-      "stopped": "Stopped",
-      "paused": "Paused",
-      "finished": "Finished"
     }
   },
   "notShared": "This person hasn't shared their details yet. They can do it on their profile page."

@@ -1,8 +1,7 @@
-import { isOneOf } from '@fleet-console/remote-kit';
 import { PauseIcon, StatusBadge, StopIcon, TimeIcon, type StatusBadgeProps } from '@fleet-console/ui';
-import { useCallback } from 'react';
-import { useMessages } from '../messages/messages.ts';
-import { rideStatuses, type RideStatus } from './ride.ts';
+import { isOneOf } from '../errors/is-one-of.ts';
+import { rideStatuses, type RideStatus } from './ride-status.ts';
+import { useRideStatusName } from './useRideStatusName.ts';
 
 const kinds: Readonly<Record<RideStatus, StatusBadgeProps['kind']>> = {
   booked: 'attention',
@@ -18,15 +17,9 @@ const icons: Readonly<Partial<Record<RideStatus, StatusBadgeProps['icon']>>> = {
   stopped: <StopIcon size={14} aria-hidden className="fc-status-icon" data-status="attention" />,
 };
 
-/** Name of a status; one that this release doesn't know is shown as it is. */
-export function useStatusName(): (status: string) => string {
-  const t = useMessages('rides');
-  return useCallback((status) => (isOneOf(rideStatuses, status) ? t(`status.${status}`) : status), [t]);
-}
-
-/** The status of a ride. */
+/** The status of a ride as icon, text and colour; needs `rideStatusMessages`. */
 export function RideStatusBadge({ status, look }: { readonly status: string; readonly look?: StatusBadgeProps['look'] }) {
-  const name = useStatusName();
+  const name = useRideStatusName();
   return isOneOf(rideStatuses, status) ? (
     <StatusBadge kind={kinds[status]} icon={icons[status]} label={name(status)} look={look} />
   ) : (
