@@ -1,5 +1,5 @@
 import { shownPhone } from '@fleet-console/remote-kit/format';
-import { CopyValue, Group, Title } from '@fleet-console/ui';
+import { CopyValue, Title } from '@fleet-console/ui';
 import { AuditLink } from '../audit-link/AuditLink.tsx';
 import { useMessages } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
@@ -8,45 +8,55 @@ import { EmailText } from '../people/EmailText.tsx';
 import { ExportPersonalData } from './ExportPersonalData.tsx';
 import { personName } from '../people/person-name.ts';
 import type { User } from './user.queries.ts';
+import header from './user-header.module.css';
 import styles from './users.module.css';
 
-/** Name, status and copyable contact details. */
+/** Name, status and copyable contact details. Without a name, the e-mail address stands in for it, and isn't repeated. */
 export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const t = useMessages('users');
   const phone = shownPhone(user);
+  const name = personName(user);
+  const isNamed = name !== user.email;
   const copy = (what: 'email' | 'phone' | 'id') => ({
     label: t('kit:actions.copy', { what: t(`fields.${what}`) }),
     copied: t('kit:states.copied'),
   });
   return (
-    <header className={styles['header']}>
-      <div className={styles['titleLine']}>
-        <div className={styles['title']}>
-          <Title order={2} fz="xl">
-            <bdi>{personName(user)}</bdi>
-          </Title>
+    <header className={header['header']}>
+      <div className={header['titleLine']}>
+        <div className={header['title']}>
+          <div className={header['name']}>
+            <Title order={2}>{isNamed ? <bdi>{name}</bdi> : <EmailText address={name} />}</Title>
+            {isNamed ? null : (
+              <CopyValue value={user.email} {...copy('email')}>
+                {''}
+              </CopyValue>
+            )}
+          </div>
           <AccountStatus status={user.accountStatus} look="surface" />
         </div>
         {user.mayDelete ? (
-          <Group gap="xs">
+          <div className={header['actions']}>
             <ExportPersonalData userId={user.id} />
             <DeleteUsers users={[user]} onDeleted={onDeleted} />
-          </Group>
+          </div>
         ) : null}
       </div>
-      <div className={styles['facts']}>
-        <CopyValue value={user.email} {...copy('email')}>
-          <EmailText address={user.email} />
+      <div className={header['facts']}>
+        {isNamed ? (
+          <CopyValue value={user.email} {...copy('email')}>
+            <EmailText address={user.email} />
+          </CopyValue>
+        ) : null}
+        <CopyValue value={user.id} {...copy('id')} mono>
+          <span className={header['idLabel']}>{t('id')}</span> {user.id}
         </CopyValue>
         {phone === null ? null : (
           <CopyValue value={phone.replaceAll(' ', '')} {...copy('phone')}>
             {phone}
           </CopyValue>
         )}
-        <CopyValue value={user.id} {...copy('id')} mono>
-          <span className={styles['idLabel']}>{t('fields.id')}</span> {user.id}
-        </CopyValue>
-        <AuditLink kind="account" id={user.id} className={styles['link']}>
+        <AuditLink kind="account" id={user.id} className={[header['audit'], styles['link']].join(' ')}>
           {t('auditLog')}
         </AuditLink>
       </div>

@@ -29,6 +29,16 @@ test('[US-02] shows details, balance and riding status', async () => {
   expect(screen.getByRole('button', { name: 'Copy: User ID' })).toBeVisible();
 });
 
+test('[US-06] shows the e-mail address of an invited person once above the tabs, and it can be copied', async () => {
+  const invited = aUser({ firstName: '', lastName: '', phone: null, accountStatus: 'PENDING' });
+  open(peopleServer([invited]));
+  const heading = await screen.findByRole('heading', { name: 'user7@fleet.example' });
+  const header = heading.closest('header') as HTMLElement;
+  expect(header.textContent.split('user7@fleet.example')).toHaveLength(2);
+  expect(within(header).getByText('Invited')).toBeVisible();
+  expect(within(header).getByRole('button', { name: 'Copy: E-mail' })).toBeVisible();
+});
+
 test('[US-02] formats money in Polish', async () => {
   const { shell } = open(peopleServer([aUser()]));
   await section('Account and balance');

@@ -86,6 +86,7 @@ declare const messages: {
     "account": "Account and balance",
     "riding": "Riding"
   },
+  "id": "ID",
   "fields": {
     "firstName": "First name",
     "lastName": "Last name",
