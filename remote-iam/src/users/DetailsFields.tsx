@@ -1,5 +1,5 @@
-import { SegmentedControl, Text, TextInput } from '@fleet-console/ui';
-import { useId } from 'react';
+import { TextInput } from '@fleet-console/ui';
+import { NativeSelect } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import type { DetailsDraft, DetailsField } from './details-draft.ts';
 import styles from './users.module.css';
@@ -16,7 +16,6 @@ interface DetailsFieldsProps {
 /** Name, phone and drive status of a person. */
 export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsFieldsProps) {
   const t = useMessages('users');
-  const driveLabel = useId();
   const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
     label: t(`fields.${name}`),
     value: draft[name],
@@ -39,19 +38,14 @@ export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsField
         />
         <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
       </div>
-      <div>
-        <Text id={driveLabel} fz="sm" fw={500} mb={4}>
-          {t('fields.driveStatus')}
-        </Text>
-        <SegmentedControl
-          aria-labelledby={driveLabel}
-          orientation="vertical"
-          fullWidth
-          value={draft.driveStatus}
-          onChange={(value) => onChange({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
-          data={driveStatuses.map((value) => ({ value, label: t(`drive.${value}`) }))}
-        />
-      </div>
+      <NativeSelect
+        label={t('fields.driveStatus')}
+        value={draft.driveStatus}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })
+        }
+        data={driveStatuses.map((value) => ({ value, label: t(`drive.${value}`) }))}
+      />
     </>
   );
 }

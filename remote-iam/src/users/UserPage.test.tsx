@@ -73,7 +73,7 @@ test('[US-02] edits details in place and shows errors at their fields', async ()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Enter a valid phone number'));
   await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '600 123 009');
-  await user.click(screen.getByRole('radio', { name: 'Blocked' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Drive status' }), 'Blocked');
   await user.dblClick(await button('Save'));
   expect(await screen.findByRole('heading', { name: 'Ewa Nowak7' })).toBeVisible();
   expect(saves(server)).toHaveLength(2);
