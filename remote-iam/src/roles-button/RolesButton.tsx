@@ -7,7 +7,13 @@ import pl from './locales/pl.json';
 
 export const rolesButtonMessages = { en, pl };
 
-function OpenButton({ groupId }: { groupId: string | null }) {
+interface RolesButtonProps {
+  readonly groupId: string | null;
+  /** Keeps its text on phones, where there is room for it. */
+  readonly wide?: boolean;
+}
+
+function OpenButton({ groupId, wide = false }: RolesButtonProps) {
   const t = useMessages('roles-button');
   const shell = useShell();
   const canView = useCan('permission.list');
@@ -16,17 +22,17 @@ function OpenButton({ groupId }: { groupId: string | null }) {
   return (
     <Button
       variant="default"
-      className={styles['button'] ?? ''}
+      className={wide ? '' : (styles['button'] ?? '')}
       leftSection={<PermissionsIcon size={16} aria-hidden />}
       onClick={() => shell.panels.open('roles', { groupId })}
     >
-      <span className={styles['word']}>{t('open')}</span>
+      {wide ? t('open') : <span className={styles['word']}>{t('open')}</span>}
     </Button>
   );
 }
 
 /** Opens the roles panel; hidden without permission. Includes its messages. */
-export function RolesButton(props: { readonly groupId: string | null }) {
+export function RolesButton(props: RolesButtonProps) {
   return (
     <FeatureMessages feature="roles-button" messages={rolesButtonMessages}>
       <OpenButton {...props} />

@@ -73,7 +73,7 @@ export function PoliciesTab({ user, onLastRemoved }: PoliciesTabProps) {
             <Text fz="sm" c="dimmed">
               {t('assigned.hint')}
             </Text>
-            <RolesButton groupId={null} />
+            <RolesButton groupId={null} wide />
             {assignButton}
           </div>
           <UserPolicies policies={user.policies} onRemove={openRemoval} />
