@@ -1,4 +1,5 @@
-import { AddIcon, Button } from '@fleet-console/ui';
+import { ListTool } from '@fleet-console/remote-kit/list';
+import { AddIcon } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { INVITES } from '../policies/invite/invites.ts';
@@ -14,16 +15,16 @@ export function InviteButton() {
   if (fit.size === 0) return null;
   return (
     <>
-      <Button
-        leftSection={<AddIcon size={16} aria-hidden />}
+      <ListTool
+        primary
+        icon={<AddIcon size={16} aria-hidden />}
+        label={t('invite')}
         onPointerEnter={invitePeople.preload}
         onClick={() => {
           setIsLoaded(true);
           setIsOpen(true);
         }}
-      >
-        {t('invite')}
-      </Button>
+      />
       {isLoaded ? <invitePeople.Part opened={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -1,8 +1,6 @@
-import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Button, Select } from '@fleet-console/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
-import { userQueries } from './user.queries.ts';
+import { useRoleChoices } from './useRoleChoices.ts';
 import styles from './users.module.css';
 
 interface RoleFilterProps {
@@ -14,12 +12,8 @@ interface RoleFilterProps {
 /** Filters users by role. Hidden from those who can't see roles. */
 export function RoleFilter({ value, onChange }: RoleFilterProps) {
   const t = useMessages('users');
-  const tree = useGroups();
-  const [scope] = useScope();
-  const canManage = useCan('policy.access');
-  const canList = useCan('permission.list');
-  const { data: roles = [], isError, refetch } = useQuery({ ...userQueries.roles(useShell(), scope), enabled: canManage || canList });
-  if (!canManage && !canList) return null;
+  const { isAllowed, choices, isError, refetch } = useRoleChoices();
+  if (!isAllowed) return null;
   if (isError)
     return (
       <span className={styles['filterFailed']} role="alert">
@@ -29,7 +23,6 @@ export function RoleFilter({ value, onChange }: RoleFilterProps) {
         </Button>
       </span>
     );
-  const isAmbiguous = (name: string) => roles.filter((role) => role.name === name).length > 1;
   return (
     <Select
       className={styles['select'] ?? ''}
@@ -39,11 +32,9 @@ export function RoleFilter({ value, onChange }: RoleFilterProps) {
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === '' ? null : chosen)}
     >
       <option value="">{t('roleFilter.any')}</option>
-      {roles.map(({ id, name, groupId }) => (
+      {choices.map(({ id, name }) => (
         <option key={id} value={id}>
-          {groupId !== null && isAmbiguous(name)
-            ? t('roleFilter.inGroup', { role: name, group: tree.all.get(groupId)?.name ?? groupId })
-            : name}
+          {name}
         </option>
       ))}
     </Select>

@@ -82,6 +82,28 @@ test('[US-01] filters active and invited users', async () => {
   expect(shell.navigation.location.get().search).toBe('?status=active');
 });
 
+test('[US-01] a phone has the permission and role filters in a menu, and shows those that are set as removable chips', async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 640px)' }));
+  const server = peopleServer([aUser()]);
+  server.roles = [aRole({ id: 'r1', name: 'Manager' })];
+  const { user, shell } = open(server);
+  await row(/Anna Nowak7/);
+  expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
+  expect(screen.queryByText('1 user')).toBeNull();
+  await user.click(await button('Filters'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Manager');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Delete users');
+  expect(await screen.findByText('1 user')).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('?permission=account.delete&role=r1');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Manager' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Delete users' }));
+  expect(shell.navigation.location.get().search).toBe('');
+  jest.restoreAllMocks();
+});
+
 test('[US-01] shows twenty per page, keeps the selection across pages, and can show only selected users', async () => {
   const { user } = open(peopleServer(people(45)));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
-import { userFilter } from './user-filter.ts';
+import { isFiltering, userFilter } from './user-filter.ts';
 import { MAX_DELETED, PAGE_SIZE, loadMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
 import { UsersToolbar } from './UsersToolbar.tsx';
@@ -44,7 +44,7 @@ export function UsersScreen() {
   useEffect(() => {
     if (filter.page > lastPage) change({ page: lastPage });
   }, [filter.page, lastPage, change]);
-  const isFiltered = filter.text.trim() !== '' || filter.permission !== null || filter.role !== null || filter.status !== null;
+  const isFiltered = isFiltering(filter);
   const empty = (
     <ListEmpty
       title={t(isFiltered ? 'none.found' : 'none.title')}

@@ -1,14 +1,17 @@
+import { FilterMenu } from '@fleet-console/remote-kit/filters';
 import { ListCount, ListSearch, ListToolbar } from '@fleet-console/remote-kit/list';
-import { Group, SegmentedControl } from '@fleet-console/ui';
+import { Group, SegmentedControl, Stack, useMediaQuery } from '@fleet-console/ui';
 import { useMessages } from '../messages/messages.ts';
+import { ActiveUserFilters } from './ActiveUserFilters.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
-import type { UserFilter } from './user-filter.ts';
+import { isFiltering, type UserFilterProps } from './user-filter.ts';
 
-interface UsersToolbarProps {
-  readonly filter: UserFilter;
-  readonly onChange: (change: Partial<UserFilter>) => void;
+/** There, the filters are in a menu and the number is shown with a filter only: the tools fit on two lines. */
+const PHONE = '(max-width: 640px)';
+
+interface UsersToolbarProps extends UserFilterProps {
   /** Number of matching users; null until it is known. */
   readonly total: number | null;
 }
@@ -16,8 +19,38 @@ interface UsersToolbarProps {
 /** Filters of the users, their number and the button to invite people. */
 export function UsersToolbar({ filter, onChange, total }: UsersToolbarProps) {
   const t = useMessages('users');
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const held = (
+    <>
+      <PermissionFilter value={filter.permission} onChange={(permission) => onChange({ permission })} />
+      <RoleFilter value={filter.role} onChange={(role) => onChange({ role })} />
+    </>
+  );
+  const status = (
+    <SegmentedControl
+      aria-label={t('status.label')}
+      value={filter.status ?? 'any'}
+      onChange={(chosen) => onChange({ status: chosen === 'any' ? null : chosen })}
+      data={[
+        { value: 'any', label: t('kit:states.all') },
+        { value: 'ACTIVE', label: t('status.active') },
+        { value: 'PENDING', label: t('status.invited') },
+      ]}
+    />
+  );
+  const count = <ListCount>{total === null ? null : t.counted('shown', total)}</ListCount>;
   return (
-    <ListToolbar>
+    <ListToolbar
+      filters={
+        isPhone ? (
+          <>
+            {status}
+            <ActiveUserFilters filter={filter} onChange={onChange} />
+            {isFiltering(filter) ? count : null}
+          </>
+        ) : undefined
+      }
+    >
       <ListSearch
         value={filter.text}
         onChange={(text) => onChange({ text })}
@@ -25,23 +58,24 @@ export function UsersToolbar({ filter, onChange, total }: UsersToolbarProps) {
         clear={t('kit:actions.clearSearch')}
         wide
       />
-      <PermissionFilter value={filter.permission} onChange={(permission) => onChange({ permission })} />
-      <RoleFilter value={filter.role} onChange={(role) => onChange({ role })} />
-      <SegmentedControl
-        aria-label={t('status.label')}
-        value={filter.status ?? 'any'}
-        onChange={(status) => onChange({ status: status === 'any' ? null : status })}
-        data={[
-          { value: 'any', label: t('kit:states.all') },
-          { value: 'ACTIVE', label: t('status.active') },
-          { value: 'PENDING', label: t('status.invited') },
-        ]}
-      />
-      {/* They wrap together, to the end of the next line. */}
-      <Group gap={8} ms="auto">
-        <ListCount>{total === null ? null : t.counted('shown', total)}</ListCount>
-        <InviteButton />
-      </Group>
+      {isPhone ? (
+        <>
+          <FilterMenu label={t('filters')}>
+            <Stack gap="sm">{held}</Stack>
+          </FilterMenu>
+          <InviteButton />
+        </>
+      ) : (
+        <>
+          {held}
+          {status}
+          {/* They wrap together, to the end of the next line. */}
+          <Group gap={8} ms="auto">
+            {count}
+            <InviteButton />
+          </Group>
+        </>
+      )}
     </ListToolbar>
   );
 }

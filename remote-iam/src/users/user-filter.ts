@@ -13,6 +13,11 @@ export interface UserFilter {
   readonly page: number;
 }
 
+export interface UserFilterProps {
+  readonly filter: UserFilter;
+  readonly onChange: (change: Partial<UserFilter>) => void;
+}
+
 /** Source: the server. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_ID_LENGTH = 100;
@@ -24,6 +29,10 @@ export const userFilter = urlFilter<UserFilter>({
   status: choiceField('status', { active: 'ACTIVE', invited: 'PENDING' }),
   page: pageField('page', 50_000),
 });
+
+/** Whether not every user matches. */
+export const isFiltering = ({ text, permission, role, status }: UserFilter): boolean =>
+  text.trim() !== '' || permission !== null || role !== null || status !== null;
 
 /** Matches every user. */
 export const noUserFilter: UserFilter = userFilter.parse(new URLSearchParams());

@@ -2,6 +2,7 @@
 declare const messages: {
   "auditLog": "Audit log",
   "search": "Search by e-mail or name",
+  "filters": "Filters",
   "invite": "Invite people",
   "table": "Users",
   "failed": "Couldn't load users",
