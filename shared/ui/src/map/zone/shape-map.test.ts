@@ -83,7 +83,9 @@ test('[GE-02] draws the edited shape in its colour, also after it or the theme c
   expect(drawnColors()).toEqual([light.accent, light.accent, light.accent, light.accent, light.raised]);
   map.show({ ...state, draftColor: '#b8500a' });
   expect(drawnColors()).toEqual(['#b8500a', '#b8500a', '#b8500a', '#b8500a', light.raised]);
+  map.setScheme('dark');
   map.show({ ...state, draftColor: '#f0934a' });
+  expect(drawnColors().slice(1)).toEqual(['#b8500a', '#b8500a', '#b8500a', light.raised]);
   mockStyleLoaded('dark');
   expect(drawnColors()).toEqual(['#f0934a', '#f0934a', '#f0934a', '#f0934a', dark.raised]);
   map.show(state);

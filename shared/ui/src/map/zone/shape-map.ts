@@ -84,13 +84,17 @@ class ShapeMapDrawing implements ShapeMapControl {
   readonly #map: LibreMap;
   readonly #camera: Camera;
   #state = emptyState;
+  /** Scheme of the current style. */
   #scheme: 'light' | 'dark';
+  /** Scheme of the style that may be loading. */
+  #nextScheme: 'light' | 'dark';
   /** Null until the basemap is loaded. */
   #drawing: RingDrawing | null = null;
 
   constructor({ container, streets, owner, scheme }: ShapeMapOptions) {
     this.#owner = owner;
     this.#scheme = scheme;
+    this.#nextScheme = scheme;
     this.#ground = createBasemap({ container, streets, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
     this.#map = this.#ground.map;
     this.#map.on('click', AREA_FILL, ({ point }) => {
@@ -115,6 +119,7 @@ class ShapeMapDrawing implements ShapeMapControl {
   }
 
   setScheme(scheme: 'light' | 'dark'): void {
+    this.#nextScheme = scheme;
     this.#ground.setScheme(scheme);
   }
 
@@ -159,7 +164,8 @@ class ShapeMapDrawing implements ShapeMapControl {
     showDraft(this.#map, draft, color);
     showDots(this.#map, dots);
     showFault(this.#map, fault);
-    this.#drawing.paint(color);
+    // The next style removes the layers before they would be painted; the drawing on it begins with this colour.
+    if (this.#nextScheme === this.#scheme) this.#drawing.paint(color);
     this.#drawing.put(mode, ring, mode === 'edit' ? (draft[ring] ?? []) : []);
   }
 }
