@@ -26,7 +26,10 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
       <div className={header['titleLine']}>
         <div className={header['title']}>
           <div className={header['name']}>
-            <Title order={2}>{isNamed ? <bdi>{name}</bdi> : <EmailText address={name} />}</Title>
+            {/* Named, because the places where an address wraps split its name. */}
+            <Title order={2} {...(isNamed ? {} : { 'aria-label': name })}>
+              {isNamed ? <bdi>{name}</bdi> : <EmailText address={name} />}
+            </Title>
             {isNamed ? null : (
               <CopyValue value={user.email} {...copy('email')}>
                 {''}

@@ -97,7 +97,7 @@ test('[US-01] a phone has the permission and role filters in a menu, and shows t
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Manager');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Permission' }), 'Delete users');
   expect(await screen.findByText('1 user')).toBeVisible();
-  expect(shell.navigation.location.get().search).toBe('?permission=account.delete&role=r1');
+  expect(shell.navigation.location.get().search).toBe('?role=r1&permission=account.delete');
   await user.click(screen.getByRole('button', { name: 'Remove filter: Manager' }));
   await user.click(screen.getByRole('button', { name: 'Remove filter: Delete users' }));
   expect(shell.navigation.location.get().search).toBe('');
