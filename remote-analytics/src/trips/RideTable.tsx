@@ -65,14 +65,14 @@ export function RideTable({ rides, empty, narrow = false, activeId, onOpen }: Ri
         id: 'status',
         header: fields('fields.status'),
         cell: statusCell,
-        width: 130,
+        width: 120,
         card: 'corner',
       },
       {
         id: 'start',
         header: fields('fields.start'),
         cell: texts.start,
-        width: 140,
+        width: 150,
       },
       {
         id: 'rideTime',
