@@ -232,7 +232,9 @@ test('[VE-01] [SH-14] keeps the map of vehicles in place when the fleet arrives,
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   // The first alert takes its room from the screen.
-  await page.route('**/api/v2/charger/alerts', (route) => route.fulfill({ json: [], headers: { 'x-update-id': '0' } }));
+  await page.route('**/api/v2/charger/alerts', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable', message: 'No alerts' } }),
+  );
   await page.route('**/api/v2/device/snapshot', async (route) => {
     await held;
     await route.continue();
