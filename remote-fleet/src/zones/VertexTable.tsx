@@ -113,7 +113,7 @@ function AddVertex({ onAdd }: { onAdd: (position: Position) => void }) {
     setSubmitted(false);
   };
   return (
-    <div className={styles['addVertex']}>
+    <div className={tableStyles['addVertex']}>
       <TextInput
         size="xs"
         label={t('table.lat')}
