@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-
-/** Invalid fields, and messages about other errors, in the order of the form. */
-const ERRORS = '[aria-invalid="true"], [data-fault]';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { useRef, useState } from 'react';
 
 /**
  * Submits the form if it is valid. Otherwise focuses its first error, which may be far from the button or out of view.
@@ -9,18 +7,18 @@ const ERRORS = '[aria-invalid="true"], [data-fault]';
  */
 export function useZoneSubmit(isValid: boolean, onSubmit: () => void) {
   const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState({ all: 0, failed: 0 });
-  useEffect(() => {
-    if (attempts.failed > 0) form.current?.querySelector<HTMLElement>(ERRORS)?.focus();
-  }, [attempts.failed]);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [failures, setFailures] = useState(0);
+  useFirstFault(form, failures);
   const submit = () => {
-    setAttempts(({ all, failed }) => ({ all: all + 1, failed: isValid ? failed : failed + 1 }));
+    setSubmitted(true);
     if (isValid) onSubmit();
+    else setFailures(failures + 1);
   };
   return {
     form,
     submit,
     /** Whether to show errors. */
-    isSubmitted: attempts.all > 0,
+    isSubmitted,
   };
 }

@@ -41,10 +41,10 @@ function Settings() {
 }
 
 /**
- * The group that is shown first: that of the calendar that applies to the most groups, else any. It stays, although others add calendars or move groups
- * meanwhile. Null while calendars are loading.
+ * Returns the group that is shown without a choice: that of the calendar that applies to the most groups, else any. It stays while others add calendars or
+ * move groups. Null while calendars are loading.
  */
-function useFirst(planners: readonly Planner[] | undefined, isPending: boolean, fit: ReadonlySet<string>): string | null {
+function useDefaultGroup(planners: readonly Planner[] | undefined, isPending: boolean, fit: ReadonlySet<string>): string | null {
   const [kept, setKept] = useState<string | null>(null);
   if (kept !== null && fit.has(kept)) return kept;
   if (isPending) return null;
@@ -61,7 +61,7 @@ function ChosenGroup({ targets }: { readonly targets: ReturnType<typeof useTarge
   const [search, setSearch] = useSearchParams();
   const [isDirty, setDirty] = useState(false);
   const { data, isPending } = usePlanners();
-  const preferred = useFirst(data?.planners, isPending, targets.fit);
+  const preferred = useDefaultGroup(data?.planners, isPending, targets.fit);
   const groupId = [search.get(GROUP), scope, preferred].find((id) => id !== null && targets.fit.has(id)) ?? null;
   const choose = (id: string) =>
     setSearch(

@@ -28,6 +28,12 @@ test.each([
       <button type="button" aria-label="wrong" />
     </div>,
   ],
+  [
+    'a message about what has no field',
+    <p key="wrong" aria-label="wrong" tabIndex={-1} data-fault>
+      Nothing is drawn
+    </p>,
+  ],
 ])('focuses the first invalid field after a failed submit: %s', (_what, invalidFields) => {
   const fields = (
     <>
