@@ -5,13 +5,13 @@ import { basePreset } from '../preset/base-preset.ts';
 import { readRequest, type WebpackConfig } from './command-line.ts';
 import { releasable } from './releasable.ts';
 
-/** Replaces module federation: the remotes are in the bundle already. */
+/** Replaces module federation: the remotes are in the bundle already. Has the exports of `host/src/releases/federation.ts`. */
 const bundledContainers = (remotes: readonly string[]) => `
 ${remotes.map((dir, index) => `import * as remote${index} from ${JSON.stringify(join(dir, 'src/remote.tsx'))};`).join('\n')}
 const modules = { ${remotes.map((dir, index) => `${JSON.stringify(basename(dir))}: remote${index}`).join(', ')} };
 export const hostInstance = () => undefined;
 export const removeStyles = () => {};
-export const federationContainers = () => ({ enter: async () => {}, expose: async (release) => modules[release.remote] });
+export const federationContainers = () => ({ runEntry: async () => {}, loadModule: async (release) => modules[release.remote], drop() {} });
 `;
 
 /** Replaces the federation runtime, of which the plain bundle needs only the version check: all its parts have the same version. */
