@@ -1,5 +1,6 @@
+import { weeklyOccurrences, type Weekday } from '@fleet-console/time';
 import type { LimitCode, Slot, SlotEvent } from '../slots/slot.ts';
-import { aSlot, DAY, drivers, vehicles } from './builders.ts';
+import { aSlot, drivers, vehicles } from './builders.ts';
 
 type Body = Record<string, unknown>;
 interface Plan {
@@ -10,7 +11,7 @@ interface Plan {
 }
 interface Series extends Plan {
   readonly until: string;
-  readonly weekdays: readonly number[];
+  readonly weekdays: readonly Weekday[];
 }
 
 const refusal = (status: number, error: string) => Response.json({ error, message: error }, { status });
@@ -22,14 +23,6 @@ const pageOf = (slots: readonly Slot[]) => ({
   vehicles: vehicles.map(({ id, name, plate, type, groupId }) => ({ id, name, plate, type, groupId })),
   more: false,
 });
-
-/** Times of a weekly repetition without clock changes. */
-function occurrencesOf({ start, end, until, weekdays }: Series) {
-  const found: { start: number; end: number }[] = [];
-  for (let at = start; at <= Date.parse(`${until}T23:59:59Z`); at += DAY)
-    if (weekdays.includes(new Date(at).getUTCDay() || 7)) found.push({ start: at, end: at + (end - start) });
-  return found;
-}
 
 /** Whether slots occupy the vehicle or driver of a plan. */
 function overlapsOf(slots: Iterable<Slot>, plan: Plan, except: number): boolean {
@@ -133,7 +126,11 @@ export function slotStore(
         return { cancelled: own.length };
       }
       const series = { driverId: '1', ...body } as Series;
-      const occurrences = occurrencesOf(series).map((span) => ({ ...span, overlap: overlaps({ ...series, ...span }, 0), limits }));
+      const occurrences = weeklyOccurrences({ ...series, timeZone: 'Europe/Warsaw' }).map((span) => ({
+        ...span,
+        overlap: overlaps({ ...series, ...span }, 0),
+        limits,
+      }));
       if (verb === 'check') return { occurrences };
       const created = occurrences.filter(({ overlap }) => !overlap).length;
       return Response.json({ seriesId: 'series', created, skipped: occurrences.length - created }, { status: 201 });
