@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { root, startStack, type Stack, type StackOptions } from '@fleet-console/stack';
+import { root } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
 import { measureAccess } from './access.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureAnalyticsCalls } from './analytics-calls.ts';
 import { measureAnalyticsScreens } from './analytics-screens.ts';
+import { readArguments } from './arguments.ts';
 import { measureBytes } from './bytes.ts';
+import { measureCalls } from './calls.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureFlood } from './flood.ts';
 import { compareWith } from './former-run.ts';
@@ -29,55 +29,16 @@ import { measureServiceCalls, OPEN_REQUESTS } from './service-calls.ts';
 import { measureServiceReport } from './service-report.ts';
 import { measureStations } from './stations.ts';
 import { settled } from './settle.ts';
+import { measureShort } from './short.ts';
 import { measureSwaps } from './swaps.ts';
-import { openBrowser, storedTokens } from './tabs.ts';
-import { vehicleList } from './vehicle-list.ts';
+import { openBrowser } from './tabs.ts';
+import { brokerSecret, withStack } from './with-stack.ts';
 
-const USAGE = `Usage: pnpm bench [parts] [--compare FILE] [--data FOLDER]
-
-Measures all budgets, prints the ratios and writes them to bench.json; ends with 1 when a budget is missed.
-
-parts             cold, security, bytes, switch, groups, rollback, swaps, alerts, flood, access, stations, service,
-                  planner, analytics, map, navigation, or navigation of one fleet: navigation-10000, -50000, -100000
---compare FILE    add the values of a former bench.json
---data FOLDER     keep the ten million rides of analytics there for the next run
-`;
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { data: { type: 'string' }, compare: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
-    return process.exit(2);
-  }
-}
-
-const { positionals: parts, values: args } = readArguments();
-if (args.help) {
-  process.stdout.write(USAGE);
-  process.exit();
-}
-const isSelected = (part: string) => parts.length === 0 || parts.includes(part);
+const args = readArguments();
+const { isSelected } = args;
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
 const measures: Measure[] = [];
-/** Secret for vehicle passwords: the benchmark reports as a vehicle. */
-const brokerSecret = randomBytes(24).toString('base64url');
 const log = (text: string) => process.stderr.write(`${text}\n`);
-
-async function withStack(
-  options: StackOptions,
-  work: (url: string, tokens: string, stack: Pick<Stack, 'store' | 'serverUrl' | 'databaseUrl' | 'mqttUrl' | 'server'>) => Promise<void>,
-): Promise<void> {
-  const stack = await startStack({ port: 0, env: { MQTT_PASSWORD: brokerSecret }, ...options });
-  try {
-    await work(stack.url, await storedTokens(stack.url, 'administrator'), stack);
-  } finally {
-    await stack.stop();
-  }
-}
 
 async function measure(browser: Browser): Promise<void> {
   if (isSelected('flood')) measures.push(...(log('flood …'), await measureFlood(workDir)));
@@ -146,6 +107,10 @@ async function measure(browser: Browser): Promise<void> {
       measures.push(...(await measureAnalyticsScreens(browser, url, tokens, 'ten million rides')));
     });
   }
+}
+
+/** Measures large fleets, each in a console of its own. */
+async function measureFleets(browser: Browser): Promise<void> {
   if (isSelected('map')) {
     const vehicles = 100_000;
     log(`${vehicles} vehicles …`);
@@ -155,13 +120,23 @@ async function measure(browser: Browser): Promise<void> {
       measures.push(...(await measureMap(browser, url, tokens, vehicles, broker)));
     });
   }
+  if (isSelected('calls')) {
+    const vehicles = 50_000;
+    log(`calls with ${vehicles} vehicles …`);
+    // The front takes callers' addresses from the benchmark, as from a load balancer.
+    const options = { dataDir: join(workDir, 'calls'), vehicles, trustedProxies: 'loopback' };
+    await withStack(options, async (url, tokens, { serverUrl, databaseUrl }) => {
+      await settled(databaseUrl);
+      measures.push(...(await measureCalls({ url, serverUrl, databaseUrl, tokens, vehicles })));
+    });
+  }
   for (const fleet of FLEETS.filter(({ vehicles }) => isSelected('navigation') || isSelected(`navigation-${vehicles}`))) {
     log(`${fleet.vehicles} vehicles from the navigation …`);
     await withStack(
       { dataDir: join(workDir, `fleet-${fleet.vehicles}`), vehicles: fleet.vehicles },
       async (url, tokens, { databaseUrl }) => {
         await settled(databaseUrl);
-        measures.push(...(await measureFromNavigation(browser, url, tokens, fleet, vehicleList(fleet.vehicles))));
+        measures.push(...(await measureFromNavigation(browser, url, tokens, fleet)));
       },
     );
   }
@@ -169,12 +144,14 @@ async function measure(browser: Browser): Promise<void> {
 
 const noise = noiseOfMachine();
 
-/** Writes the report, also when a later part failed. A missed budget is an error. */
+/** Writes the report, also when a later part failed. A missed budget is an error, except in the short form. */
 function writeReport(): void {
   const processor = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   const machine = `${processor}, load ${loadavg()[0]?.toFixed(1)} at the end; ${noise}`;
   const former = args.compare ? `\n\n${compareWith(args.compare, measures)}` : '';
-  console.log(`${table(measures)}${former}\n\n${machine}`);
+  const form = args.short ? 'Short form: fewer parts and samples, so values vary more. ' : '';
+  console.log(`${table(measures)}${former}\n\n${form}${machine}`);
+  if (args.short) return;
   if (measures.some((each) => ratio(each) > 1)) process.exitCode = 1;
   writeFileSync(
     join(root, 'bench.json'),
@@ -184,7 +161,11 @@ function writeReport(): void {
 
 const browser = await openBrowser();
 try {
-  await measure(browser);
+  if (args.short) await measureShort(browser, workDir, (added) => measures.push(...added));
+  else {
+    await measure(browser);
+    await measureFleets(browser);
+  }
 } finally {
   await browser.close();
   rmSync(workDir, { recursive: true, force: true });
