@@ -1,3 +1,4 @@
+import { timeZone } from '@fleet-console/i18n';
 import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -50,6 +51,17 @@ test('[AN-01] tiles have value, unit, change in words and definition, and open w
     /o 50% mniej.*wcześniej: 1484/,
   );
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  '[AN-01] until the zone of the groups is known, periods end yesterday in %s',
+  async (zone) => {
+    timeZone.set(zone);
+    const { server } = open('/analytics');
+    await tiles();
+    expect(server.queries[0]?.[1]).toMatchObject({ till: addDays(dayIn(Date.now(), zone), -1) });
+    act(() => timeZone.set(null));
+  },
+);
 
 test.each([
   ['usage', [['Vehicles with IoT', '4,576'], ['Used on the previous day', '2,24112% more'], ['Used in the last 30 days', '4,318']]],

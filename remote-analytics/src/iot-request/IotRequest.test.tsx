@@ -1,4 +1,4 @@
-import { aGroup, renderRemote } from '@fleet-console/testing';
+import { aGroup, clickTwice, renderRemote } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { anIotRequest, reportServer } from '../testing/requests.ts';
@@ -40,8 +40,10 @@ test('[AN-04] requests IoT modules for a group whose vehicles lack them, and sho
   expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't send the request");
   expect(dialog.getByRole('textbox', { name: 'Note to the operator' })).toHaveValue('New bikes');
   server.state.refusal = null;
-  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  const refused = server.changes.length;
+  clickTwice(dialog.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.changes).toHaveLength(refused + 1);
   expect(server.changes.at(-1)?.body).toEqual({ page: 'iot-equipment', groupId: '142', vehicles: 8, note: 'New bikes' });
   expect(await (await inTile()).findByText('Requested, vehicles: 8, 20/11/2026 14:00')).toBeVisible();
   // One that waits isn't sent twice.

@@ -1,9 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useDraftState } from '@fleet-console/remote-kit/form';
+import { useDraftState, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, Button, ErrorText, Group, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { NativeSelect, Textarea } from '@fleet-console/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { iotRequestQuery, requestIot, type IotRequest } from './iot-request.queries.ts';
@@ -43,7 +43,7 @@ function Form({ groups, requests, onClose }: IotRequestDialogProps) {
   const [submitted, setSubmitted] = useState(false);
   const vehicles = vehiclesOf(typed ?? String(lacking), lacking);
   const waiting = requests.find((request) => request.groupId === groupId && request.state === 'open');
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: (wanted: number) => requestIot(shell, { groupId, vehicles: wanted, note }),
     onSuccess: () => {
       shell.flash.success(t('done'));

@@ -1,8 +1,8 @@
 import { useLocale } from '@fleet-console/i18n';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
 import { ListTool } from '@fleet-console/remote-kit/list';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { PrintIcon, SentIcon } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import type { AnalyticsTab } from '../analytics/view/analytics-filter.ts';
@@ -20,7 +20,7 @@ function Actions({ tab }: { tab: AnalyticsTab }) {
   const locale = useLocale();
   const { query } = useAnalyticsView();
   const [open, setOpen] = useState(false);
-  const report = useMutation({
+  const report = useSingleMutation({
     mutationFn: () => downloadReport(shell, tab, query, locale),
     onError: (error) => flashFailure(shell, error),
   });

@@ -1,8 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, Button, ErrorText, Group, LoadingState, Modal, QueryView, Stack, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { analyticsTabs, type AnalyticsTab } from '../analytics/view/analytics-filter.ts';
@@ -28,7 +29,7 @@ function Form({ tab, subscription, onClose }: FormProps) {
   const [tabs, setTabs] = useState<readonly AnalyticsTab[]>(subscription?.tabs ?? [tab]);
   const [submitted, setSubmitted] = useState(false);
   const nameOf = (id: string) => tree.path(id) || (tree.all.get(id)?.name ?? id);
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: async (what: 'subscribe' | 'unsubscribe') => {
       await (what === 'subscribe' ? subscribe(shell, { groups: scope === null ? null : [scope], tabs }) : unsubscribe(shell));
       return what;

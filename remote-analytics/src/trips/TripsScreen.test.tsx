@@ -1,3 +1,4 @@
+import { timeZone, userTime } from '@fleet-console/i18n';
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -105,10 +106,25 @@ test('[TR-01] the menu filters by period, type, minimums, vehicle and user', asy
   fill('Minimum distance, km', '1,5');
   fill('Minimum ride time, min', '-1');
   expect(screen.getByRole('textbox', { name: 'Minimum ride time, min' })).toHaveAccessibleDescription('Enter a number greater than 0');
+  fill('From', '20/11/1926');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription('Enter a year from 2000 to 2099');
   fill('From', '20/11/2026');
   fill('To', '19/11/2026');
   expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('The period ends before it begins');
   await waitFor(() => expect(search()).toBe('?kind=moped&vehicle=7&user=u1&distance=1.5&since=2026-11-20'));
+});
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('[TR-01] the calendar opens on today in %s', async (zone) => {
+  timeZone.set(zone);
+  const { user } = open();
+  await link('Rower 0');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose a date: From' }));
+  const today = userTime(zone).day(Date.now());
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^${Number(today.slice(8))} `)));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(today.split('-').toReversed().join('/'));
+  act(() => timeZone.set(null));
 });
 
 test('[TR-01] riders are hidden, and not filtered by, without permission to see users', async () => {

@@ -1,8 +1,9 @@
 import type { ReleaseOverview, ReleaseProposal } from '@fleet-console/release-contract';
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, TextInput } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { DecisionRefused } from './DecisionRefused.tsx';
@@ -16,7 +17,7 @@ function useAnswer(proposal: ReleaseProposal, baseGeneration: number) {
   const t = useMessages('control');
   const shell = useShell();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ action, reason }: { action: 'approve' | 'dismiss'; reason: string }) =>
       decide(shell.releasePlane, { decision: { action, proposal: proposal.generation }, reason, baseGeneration }),
     onSuccess: (_outcome, { action }) => shell.flash.success(t(action === 'approve' ? 'proposals.approved' : 'proposals.dismissed')),

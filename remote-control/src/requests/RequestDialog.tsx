@@ -1,8 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useDraftState, useFirstFault, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault, useTargetGroups, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { requestQueries, sendDecision, type AccessRequest, type Decision } from './requests.queries.ts';
@@ -33,7 +33,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && ['changed', 
 function useDecision({ request }: ProposedDecision, onDone: () => void) {
   const shell = useShell();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: Decision) => sendDecision(shell, request, body),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: requestQueries.all }),

@@ -1,4 +1,4 @@
-import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, clickTwice, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { refusal } from '@fleet-console/testing/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -98,7 +98,7 @@ test('[AN-03] grants a trial for a group and a number of days; a mistake and a f
   expect(days).toHaveValue('14');
   world.decide = () => aRequest(1);
   world.requests = [aRequest(1, { state: 'granted', grantedUntil: at, decidedAt: at, decidedBy: 'Ewa Nowak', version: 2 })];
-  await user.click(submit);
+  clickTwice(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(decisions).toHaveLength(2);
   expect(decisions[1]).toEqual({

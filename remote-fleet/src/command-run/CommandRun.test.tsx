@@ -1,3 +1,4 @@
+import { timeZone, userTime } from '@fleet-console/i18n';
 import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fleet, give, open, prepare, select, type Opened } from './testing/command-steps.ts';
@@ -89,7 +90,10 @@ test('[VE-11] queues commands of an offline vehicle and can cancel them', async 
 });
 
 test('[VE-03] [VE-12] list and export show the stored value after a rental command', async () => {
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
   const files: Blob[] = [];
   URL.createObjectURL = (file) => {
     files.push(file as Blob);
@@ -113,6 +117,13 @@ test('[VE-03] [VE-12] list and export show the stored value after a rental comma
   const [header = '', ...rows] = text.replaceAll('"', '').split('\r\n');
   const column = header.split(',').indexOf('Rentable');
   expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('No');
+  // The name has the user's time.
+  act(() => timeZone.set('Pacific/Kiritimati'));
+  await opened.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  const hour = userTime('Pacific/Kiritimati').minute(Date.now()).slice(0, 13).replace('T', '-');
+  expect(names[1]).toContain(hour);
+  act(() => timeZone.set(null));
 });
 
 test('[VE-11] requires typing the number above 25 targets', async () => {

@@ -6,6 +6,7 @@ import { TYPED_CONFIRMATION_ABOVE } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import type { Draft } from './run-store.ts';
 import { SkippedList } from './SkippedList.tsx';
+import { VehicleNames } from './VehicleNames.tsx';
 import styles from './command-run.module.css';
 
 interface ConfirmCommandProps {
@@ -39,7 +40,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         <Text fw={600}>{count > 0 ? counted('confirm.recipients', count) : t('confirm.noRecipients')}</Text>
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
-            {named.join(', ')}
+            <VehicleNames names={named} />
             {count > MAX_NAMES ? ` ${counted('kit:states.more', count - MAX_NAMES)}` : ''}
           </Text>
         ) : null}

@@ -4,7 +4,7 @@ import { BulkFooter, BulkPanel, BulkProgress } from '@fleet-console/remote-kit/b
 import { Button, CancelledIcon, ExportIcon, RefreshIcon } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { download, fileName } from '@fleet-console/remote-kit/format';
+import { download, useFileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { cancellableTargets, summaryOf, unsuccessfulTargets, type Run } from './command-run.ts';
@@ -39,6 +39,7 @@ function SelectFailed({ run, count, onLeave }: { run: Run; count: number; onLeav
 /** Progress of a run: bar, result per vehicle, retry and cancel. */
 export function RunProgress({ run, onRetry, onCancelQueued, onLeave }: RunProgressProps) {
   const t = useMessages('commands');
+  const fileName = useFileName();
   const format = useFormat();
   const summary = useMemo(() => summaryOf(run), [run]);
   const queued = useMemo(() => cancellableTargets(run).length, [run]);
@@ -79,7 +80,7 @@ export function RunProgress({ run, onRetry, onCancelQueued, onLeave }: RunProgre
         <Button
           variant="default"
           leftSection={<ExportIcon size={16} aria-hidden />}
-          onClick={() => download(fileName(t('run.file'), new Date()), runCsv(run, t))}
+          onClick={() => download(fileName(t('run.file')), runCsv(run, t))}
         >
           {t('kit:actions.exportCsv')}
         </Button>

@@ -1,5 +1,6 @@
 import { useMessages } from '../messages/messages.ts';
 import type { Skipped, SkipReason } from './eligibility.ts';
+import { VehicleNames } from './VehicleNames.tsx';
 import styles from './command-run.module.css';
 
 /** Vehicles listed one by one; more of them are grouped by reason. */
@@ -30,7 +31,7 @@ export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
             <details>
               <summary>{t.counted(`skipped.reasons.${reason}`, labels.length)}</summary>
               <p className={styles['names']}>
-                {labels.slice(0, MAX_NAMES).join(', ')}
+                <VehicleNames names={labels.slice(0, MAX_NAMES)} />
                 {more > 0 ? ` ${t.counted('kit:states.more', more)}` : null}
               </p>
             </details>

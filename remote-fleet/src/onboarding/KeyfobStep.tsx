@@ -1,6 +1,6 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { PRINTED_ID } from './ComputerStep.tsx';
@@ -28,7 +28,7 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
   const [submitted, setSubmitted] = useState(false);
   const busy = useRef(false);
   const id = draft.trim();
-  const assignment = useMutation({
+  const assignment = useSingleMutation({
     mutationFn: () => assignKeyfob(shell, record.id, id),
     onSuccess: onDone,
     // Only reset on errors: on success the form stays locked until the next screen is shown.

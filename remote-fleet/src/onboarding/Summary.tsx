@@ -1,4 +1,5 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import {
   AddIcon,
   Alert,
@@ -13,7 +14,6 @@ import {
   Text,
   Title,
 } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import { assignKeyfob, type KeyfobResponse, type OnboardingRecord } from './onboarding.queries.ts';
@@ -39,7 +39,7 @@ export function Summary({ record, notPairedReason, onPaired, onBack, onNext }: S
   const groups = useGroups();
   const refusalOf = useOnboardingRefusal(noFields);
   const { vehicle, computer, keyfob } = record;
-  const pairing = useMutation({ mutationFn: (id: string) => assignKeyfob(shell, record.id, id), onSuccess: onPaired });
+  const pairing = useSingleMutation({ mutationFn: (id: string) => assignKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
   const progress = keyfob?.pairing ?? null;
   const why =

@@ -1,8 +1,8 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { GroupField, useTargetGroups, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepError } from './StepError.tsx';
@@ -46,7 +46,7 @@ export function VehicleStep({ id, isRegistered, changed, draft, onDraft, onSaved
   const [submitted, setSubmitted] = useState(false);
   const busy = useRef(false);
   const { name, groupId, type, mark } = draft;
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (group: string) =>
       saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, isRegistered),
     onSuccess: (record) => {

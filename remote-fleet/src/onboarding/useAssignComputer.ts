@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useRef, useState } from 'react';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { assignComputer, loadHolders, type OnboardingRecord } from './onboarding.queries.ts';
@@ -18,7 +18,7 @@ export function useAssignComputer(recordId: string, draft: ComputerDraft, onDone
   const [question, setQuestion] = useState<Question | null>(null);
   const busy = useRef(false);
 
-  const assignment = useMutation({
+  const assignment = useSingleMutation({
     mutationFn: async (confirmed: boolean): Promise<'done' | 'question'> => {
       try {
         onDone(await assignComputer(shell, recordId, { id, vendor: draft.vendor.trim(), model: draft.model.trim() }, confirmed));

@@ -1,8 +1,8 @@
 import { createApi } from '@fleet-console/api';
 import { newId, useShell } from '@fleet-console/remote-kit';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { refusedField, register, type Registered } from './registration.queries.ts';
 import { inputOf, type VehicleDraft } from './vehicle-draft.ts';
 
@@ -18,7 +18,7 @@ export function useRegistration(
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
   const [id] = useState(newId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (groupId: string) => register(api, id, inputOf(draft, groupId)),
     onSuccess: (vehicle) => {
       const store = fleetStore(shell);

@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, DeleteIcon, ErrorText, Group, Modal, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
@@ -22,7 +23,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   const [failed, setFailed] = useState<readonly Deletion[]>([]);
   const counted = t.counted;
   const nameOf = (id: string) => pending?.find((each) => each.id === id)?.name.trim() || id;
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: (ids: readonly string[]) => deleteVehicles(shell, ids),
     onSuccess: (results) => {
       const deletedIds = results.filter(({ deleted }) => deleted).map(({ id }) => id);

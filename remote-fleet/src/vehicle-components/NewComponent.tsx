@@ -1,9 +1,9 @@
 import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { BackLink } from '@fleet-console/remote-kit/list';
 import { Alert, AttentionIcon, Button, ForbiddenState, Screen, Text, Title } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useDraftState, useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraftState, useTargetGroups, type TargetGroups, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, changedValues } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
@@ -40,24 +40,19 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const [draft, setDraft] = useDraftState(`component/${kind}/new`, empty);
   const [submitted, setSubmitted] = useState(false);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const busy = useRef(false);
   const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
 
   const isDirty = createdId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
   useUnsavedGuard(isDirty, t('unsaved'));
   useOpenCreated(kind, createdId, list);
 
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: (group: string) => createComponent(shell, kind, group, id.trim(), changedValues(kind, draft, empty)),
     onSuccess: (created) => {
       queries.setQueryData(componentQueries.one(shell, kind, created.row.id).queryKey, created);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
       shell.flash.success(t('created', { name: nameOf(created) }));
       setCreatedId(created.row.id);
-    },
-    // Only reset on errors: on success the form stays locked until the next screen is shown.
-    onError: () => {
-      busy.current = false;
     },
   });
   if (targets.fit.size === 0)
@@ -85,8 +80,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
           onSubmit={(event) => {
             event.preventDefault();
             setSubmitted(true);
-            if (faults.size > 0 || isIdInvalid || groupId === null || busy.current) return;
-            busy.current = true;
+            if (faults.size > 0 || isIdInvalid || groupId === null || createdId !== null) return;
             creation.mutate(groupId);
           }}
         >

@@ -3,7 +3,7 @@ import { ListTool } from '@fleet-console/remote-kit/list';
 import { SavedViews } from '@fleet-console/remote-kit/saved-views';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
-import { download, fileName } from '@fleet-console/remote-kit/format';
+import { download, useFileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -23,6 +23,7 @@ interface ListToolsProps {
 /** List tools: filters, columns, saved views, export, new vehicle. */
 export const ListTools = memo(function ListTools({ filter, onChange, none, listed }: ListToolsProps) {
   const t = useMessages('vehicles');
+  const fileName = useFileName();
   const groups = useGroups();
   return (
     <>
@@ -37,7 +38,7 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
         icon={<ExportIcon size={16} aria-hidden />}
         label={t('kit:actions.exportCsv')}
         disabled={none}
-        onClick={() => download(fileName(t('export.file'), new Date()), vehicleCsv(listed(), t, groups, Date.now()))}
+        onClick={() => download(fileName(t('export.file')), vehicleCsv(listed(), t, groups, Date.now()))}
       />
       <NewVehicleLink />
     </>

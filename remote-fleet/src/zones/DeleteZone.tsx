@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
@@ -14,7 +15,7 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
   const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
   const [isOpen, setOpen] = useState(false);
-  const deletion = useMutation({
+  const deletion = useSingleMutation({
     mutationFn: () => deleteZone(shell, zone.id),
     onSuccess: () => {
       shell.flash.success(t('deleted', { name: zone.name }));

@@ -1,7 +1,7 @@
 import type { Shape } from '@fleet-console/geometry';
 import { Button, ExportIcon } from '@fleet-console/ui';
 import { useRef, useState } from 'react';
-import { download, fileName } from '@fleet-console/remote-kit/format';
+import { download, useFileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../messages/messages.ts';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
 import type { Rings } from './zone-draft.ts';
@@ -17,6 +17,7 @@ interface ZoneFilesProps {
 /** Import and export of GeoJSON files. */
 export function ZoneFiles({ name, shape, onImport }: ZoneFilesProps) {
   const t = useMessages('zones');
+  const fileName = useFileName();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const importFile = async (file: File) => {
@@ -49,7 +50,7 @@ export function ZoneFiles({ name, shape, onImport }: ZoneFilesProps) {
         disabled={shape === null}
         leftSection={<ExportIcon size={16} aria-hidden />}
         onClick={() => {
-          const file = fileName(t('files.name'), new Date()).replace(/csv$/, 'geojson');
+          const file = fileName(t('files.name'), 'geojson');
           if (shape) download(file, writeGeoJson(name.trim(), shape), 'application/geo+json');
         }}
       >

@@ -18,9 +18,10 @@ function useNames(entries: readonly AuditEntry[]) {
   const actorName = useActorName();
   const subjectName = useSubjectName();
   const person = (id: string) => {
-    const entry = entries.find(
-      ({ actor, subject }) => (actor?.id === id && actor.person !== null) || (subject?.id === id && subject.person !== null),
-    );
+    const entry =
+      entries.find(
+        ({ actor, subject }) => (actor?.id === id && actor.person !== null) || (subject?.id === id && subject.person !== null),
+      ) ?? entries.find(({ actor }) => actor?.id === id);
     if (entry?.actor?.id === id) return actorName(entry);
     if (entry?.subject) return subjectName(entry.subject);
     const found = queries

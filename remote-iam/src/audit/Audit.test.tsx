@@ -68,7 +68,7 @@ test('[PR-06] a row shows who did what to what, when and in which group', async 
   expect(row).toHaveTextContent('22/11/2026 09:05');
 });
 
-test('[PR-06] people and objects without a visible name are shown by their ids, actions of the server as the system, and requests without an account as such', async () => {
+test('[PR-06] objects without a visible name are shown by their ids, people as hidden, actions of the server as the system, and requests without an account as such', async () => {
   open({
     entries: [
       anEntry({
@@ -81,7 +81,7 @@ test('[PR-06] people and objects without a visible name are shown by their ids, 
       anEntry({ seq: 1, action: 'sign-in-failed', actor: null, subject: null, groupId: null }),
     ],
   });
-  expect(await screen.findByRole('row', { name: /User deleted/ })).toHaveTextContent(/person-8.*person-9/);
+  expect(await screen.findByRole('row', { name: /User deleted/ })).toHaveTextContent(/Userperson-8Hidden user \(person-9\)/);
   expect(screen.getByRole('row', { name: /Keyfob paired/ })).toHaveTextContent('KeyfobK-17System');
   expect(screen.getByRole('row', { name: /Sign-in failed/ })).toHaveTextContent('–Not signed in–');
 });

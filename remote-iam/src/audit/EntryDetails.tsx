@@ -83,7 +83,9 @@ function Actor({ entry }: { entry: FullAuditEntry }) {
   return (
     <span className={styles['linked']}>
       {actor.person === null ? (
-        <bdi>{nameOf(entry)}</bdi>
+        <span>
+          {nameOf(entry)} <span className={styles['quiet']}>{t('hiddenPersonHint')}</span>
+        </span>
       ) : (
         <Link to={navigation.href('Users', { uid: actor.id })} title={actor.person.email}>
           <bdi>{nameOf(entry)}</bdi>

@@ -1,7 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
 import { flashFailure, useGroups, usePermissions, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, CopyValue, ErrorText, StatusBadge } from '@fleet-console/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import type { Verification } from './audit-entry.ts';
@@ -22,7 +23,7 @@ function Integrity() {
   const shell = useShell();
   const queries = useQueryClient();
   const query = useQuery(auditQueries.verification(shell));
-  const begin = useMutation({
+  const begin = useSingleMutation({
     mutationFn: () => beginVerification(shell),
     onSuccess: (body) => queries.setQueryData(auditQueries.verification(shell).queryKey, body),
     onError: (error) => flashFailure(shell, error),

@@ -64,11 +64,11 @@ export function useSubjectName(): (subject: AuditSubject) => string {
   };
 }
 
-/** Returns a function that names who acted; their id if the user doesn't see them. Without an account, it is a request by someone, or the server itself. */
+/** Returns a function that names who acted, also if the user doesn't see them. Without an account, it is a request by someone, or the server itself. */
 export function useActorName(): (entry: Pick<AuditEntry, 'actor' | 'address'>) => string {
   const t = useMessages('audit');
   return ({ actor, address }) => {
     if (actor === null) return t(address === null ? 'system' : 'notSignedIn');
-    return actor.person === null ? actor.id : personName(actor.person);
+    return actor.person === null ? t('hiddenPerson', { id: actor.id }) : personName(actor.person);
   };
 }

@@ -1,7 +1,7 @@
 import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
@@ -47,7 +47,6 @@ export function NewCatalogueItem({ kind, from }: { kind: Kind; from: CatalogueIt
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, attempts);
   const isDirty = createdId === null && (from !== null || differs(draft, origin));
@@ -56,15 +55,12 @@ export function NewCatalogueItem({ kind, from }: { kind: Kind; from: CatalogueIt
   useEffect(() => {
     if (createdId !== null) void go(itemHref(kind, createdId), { replace: true });
   }, [createdId, kind, go]);
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: () => createItem(shell, kind, toBody(draft)),
     onSuccess: ({ id }) => {
       shell.flash.success(t(`created.${kind}`, { name: draft.name.trim() }));
       void queries.invalidateQueries({ queryKey: ['iam'] });
       setCreatedId(id);
-    },
-    onSettled: () => {
-      isBusy.current = false;
     },
   });
   const errors = validateDraft(kind, draft, true);
@@ -82,8 +78,7 @@ export function NewCatalogueItem({ kind, from }: { kind: Kind; from: CatalogueIt
           setAttempts(attempts + 1);
           return;
         }
-        if (isBusy.current || createdId !== null) return;
-        isBusy.current = true;
+        if (createdId !== null) return;
         creation.mutate();
       }}
     >

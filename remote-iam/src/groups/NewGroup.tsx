@@ -1,7 +1,7 @@
 import { usePermissions, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
+import { useDraftState, useFirstFault, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, ForbiddenState, Title } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
@@ -47,7 +47,6 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }
   const [draft, setDraft] = useDraftState('group/new', origin, { checks: keptFields });
   const [attempts, setAttempts] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const isBusy = useRef(false);
   useFirstFault(form, attempts);
 
   const isDirty = createdId === null && differs(draft, origin);
@@ -62,7 +61,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }
   const { parentId } = draft;
   const canCreateAccessOnly = parentId !== null && permissions.can('group.iam', parentId);
   const submitted = canCreateAccessOnly ? draft : { ...draft, type: 'fleet' as const };
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: (parent: string) => createGroup(shell, toNewBody(submitted, parent)),
     onSuccess: ({ group }) => {
       queries.setQueryData(groupQueries.list(shell).queryKey, (known) => known && [...known, group]);
@@ -72,16 +71,12 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof filterParents> }
       shell.flash.success(t('created', { name: group.name }));
       setCreatedId(group.id);
     },
-    onSettled: () => {
-      isBusy.current = false;
-    },
   });
   const errors = validateDraft(draft, false);
   const refusal = creation.error ? refusalOf(creation.error) : null;
   const submit = () => {
     if (errors.size > 0 || parentId === null) return setAttempts(attempts + 1);
-    if (isBusy.current || createdId !== null) return;
-    isBusy.current = true;
+    if (createdId !== null) return;
     creation.mutate(parentId);
   };
   const change = (part: Partial<typeof draft>) => {

@@ -1,7 +1,7 @@
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
 import { download } from '@fleet-console/remote-kit/format';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, ExportIcon } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { loadPersonalData } from './user.queries.ts';
 
@@ -9,7 +9,7 @@ import { loadPersonalData } from './user.queries.ts';
 export function ExportPersonalData({ userId }: { userId: string }) {
   const t = useMessages('users');
   const shell = useShell();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => loadPersonalData(shell, userId),
     onSuccess: (data) => download(`${t('personalData.file')}-${userId}.json`, JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) => flashFailure(shell, error),

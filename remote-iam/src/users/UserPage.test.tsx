@@ -1,4 +1,4 @@
-import { fakeShell, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { clickTwice, fakeShell, type FakeShellOptions, renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aPolicy, aUser, effectOn, groups, noEffect, peopleServer, refusal, routes, type PeopleServer } from '../testing/people.ts';
@@ -272,7 +272,7 @@ test('[PR-04] downloads the stored data of a user who may be deleted, or says wh
   await waitFor(() => expect(shell.flashes).toContainEqual(expect.objectContaining({ kind: 'error' })));
   expect(files).toEqual([]);
   server.on.set('GET /v2/account/7/personal-data', () => ({ account: { accounts: [] } }));
-  await user.click(await button('Export data'));
+  clickTwice(await button('Export data'));
   await waitFor(() => expect(files).toEqual(['user-7.json']));
 });
 

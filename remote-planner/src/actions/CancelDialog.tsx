@@ -1,11 +1,12 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Stack, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { cancelSeries, decideSlot } from '../slots/slot-calls.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
 import type { Slot } from '../slots/slot.ts';
-import { useSlotChange } from '../slots/useSlotChange.ts';
+import { useSingleSlotChange } from '../slots/useSlotChange.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
 interface CancelDialogProps {
@@ -19,8 +20,8 @@ export function CancelDialog({ slot, onClose }: CancelDialogProps) {
   const t = useMessages('slots');
   const shell = useShell();
   const queries = useQueryClient();
-  const one = useSlotChange();
-  const series = useMutation({
+  const one = useSingleSlotChange();
+  const series = useSingleMutation({
     mutationFn: (id: string) => cancelSeries(shell, id),
     onSuccess({ cancelled }) {
       shell.flash.success(t.counted('cancel.cancelled', cancelled));

@@ -11,7 +11,7 @@ import { decideSlot } from '../slots/slot-calls.ts';
 import { slotQueries } from '../slots/slot.queries.ts';
 import { useSlotTimes } from '../slots/slot-time.ts';
 import type { Slot } from '../slots/slot.ts';
-import { isSlotConflict, useSlotChange } from '../slots/useSlotChange.ts';
+import { isSlotConflict, useSingleSlotChange } from '../slots/useSlotChange.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './actions.module.css';
 
@@ -32,7 +32,7 @@ export function RejectDialog({ slot, onClose }: RejectDialogProps) {
   const [reason, setReason] = useDraftState(`reject/${slot.id}`, '');
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
-  const sending = useSlotChange();
+  const sending = useSingleSlotChange();
   const { zoneOf } = usePlannersInScope();
   const times = useSlotTimes(zoneOf(slot.groupId));
   const missing = reason.trim() === '';

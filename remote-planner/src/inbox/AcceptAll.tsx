@@ -1,7 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, AvailableIcon, Button, ErrorText, FaultIcon, Group, Stack, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { useMessages } from '../messages/messages.ts';
@@ -23,7 +24,7 @@ export function AcceptAll({ slots, onClose }: AcceptAllProps) {
   const queries = useQueryClient();
   // Live changes don't change what is confirmed.
   const [confirmed] = useState(slots);
-  const accept = useMutation({
+  const accept = useSingleMutation({
     async mutationFn() {
       const results: DecisionResult[] = [];
       for (let from = 0; from < confirmed.length; from += MAX_DECISIONS)

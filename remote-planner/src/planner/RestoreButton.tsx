@@ -1,6 +1,7 @@
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import type { OwnPlanner } from './planner.ts';
 import { plannerQueries, restorePlanner } from './planner.queries.ts';
@@ -10,7 +11,7 @@ export function RestoreButton({ planner }: { readonly planner: OwnPlanner }) {
   const t = useMessages('planner');
   const shell = useShell();
   const queries = useQueryClient();
-  const restore = useMutation({
+  const restore = useSingleMutation({
     mutationFn: () => restorePlanner(shell, planner),
     onSuccess: () => shell.flash.success(t('restore.done')),
     onError: (error) => flashFailure(shell, error),

@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, Button, ErrorText, FaultIcon, Group, Modal, Stack } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import type { OwnPlanner } from '../planner/planner.ts';
 import { disablePlanner, plannerQueries } from '../planner/planner.queries.ts';
@@ -16,7 +17,7 @@ export function DisableDialog({ planner, onClose }: DisableDialogProps) {
   const t = useMessages('plannerSettings');
   const shell = useShell();
   const queries = useQueryClient();
-  const disable = useMutation({
+  const disable = useSingleMutation({
     mutationFn: () => disablePlanner(shell, planner),
     onSuccess() {
       shell.flash.success(t('disable.done'));

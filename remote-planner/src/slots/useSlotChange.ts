@@ -1,7 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { offerUndo } from '@fleet-console/remote-kit/undo';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { undoSlotChange } from './slot-calls.ts';
 import { showSlot } from './slot-lists.ts';
@@ -19,8 +20,7 @@ export interface Change {
   readonly done: (after: Slot) => string;
 }
 
-/** Sends changes of slots, shows the result everywhere, and offers to undo them for 10 s. Errors are the caller's. */
-export function useSlotChange() {
+function useOptions() {
   const t = useMessages('slots');
   const shell = useShell();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useSlotChange() {
       flashFailure(shell, error);
     }
   };
-  return useMutation({
+  return mutationOptions({
     mutationFn: ({ send }: Change) => send(),
     onSuccess(after, { done }) {
       showSlot(queries, after);
@@ -49,3 +49,9 @@ export function useSlotChange() {
     },
   });
 }
+
+/** Sends changes of slots, shows the result everywhere, and offers to undo them for 10 s. Errors are the caller's. */
+export const useSlotChange = () => useMutation(useOptions());
+
+/** `useSlotChange` for a form or dialog, which sends one change at a time. */
+export const useSingleSlotChange = () => useSingleMutation(useOptions());

@@ -1,7 +1,7 @@
 import { useScope, useShell } from '@fleet-console/remote-kit';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { GroupField, useTargetGroups, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, FaultIcon, Group, InfoIcon, Modal, Stack } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
 import { ModeField } from '../planner/ModeField.tsx';
@@ -41,7 +41,7 @@ function Dialog({ groupId, onClose, onCreated }: CreatePlannerProps) {
   const [chosen, setChosen] = useState(preset);
   const [mode, setMode] = useState(defaultSettings.mode);
   const [submitted, setSubmitted] = useState(false);
-  const create = useMutation({
+  const create = useSingleMutation({
     mutationFn: (group: string) => createPlanner(shell, group, { ...defaultSettings, mode }),
     onSuccess(planner) {
       void queries.invalidateQueries({ queryKey: plannerQueries.all });

@@ -1,4 +1,4 @@
-import { aGroup, renderRemote } from '@fleet-console/testing';
+import { aGroup, clickTwice, renderRemote } from '@fleet-console/testing';
 import { screen, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { defaultSettings } from '../planner/settings-limits.ts';
@@ -22,7 +22,7 @@ test('[CA-01] [CA-05] without a calendar, its info page explains it, and a manag
   await user.click(within(dialog).getByRole('button', { name: /^Group/ }));
   await user.click(await screen.findByRole('treeitem', { name: /Lublin/ }));
   await user.click(within(dialog).getByRole('radio', { name: 'Managers and drivers' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Create calendar' }));
+  clickTwice(within(dialog).getByRole('button', { name: 'Create calendar' }));
   expect(await screen.findByRole('button', { name: 'Add slot' })).toBeVisible();
   expect(server.sent('/v1/planner')).toEqual([{ groupId: '143', settings: { ...defaultSettings, mode: 'both' } }]);
   expect(shell.flashes).toMatchObject([{ text: 'Calendar created' }]);

@@ -1,7 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, Button, CopyValue, Group, InfoIcon, LoadingState, QueryView, Stack, Text, Title } from '@fleet-console/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { FeatureMessages, useMessages } from '../messages/messages.ts';
@@ -57,7 +58,7 @@ function Link({ feed, isConfirming, onConfirming }: LinkProps) {
   // Known from its creation until the panel is closed.
   const [path, setPath] = useState<string | null>(null);
   const reload = () => void queries.invalidateQueries({ queryKey: feedQueries.own(shell).queryKey });
-  const create = useMutation({
+  const create = useSingleMutation({
     mutationFn: () => createFeed(shell),
     onSuccess(created) {
       setPath(created.path);
@@ -65,7 +66,7 @@ function Link({ feed, isConfirming, onConfirming }: LinkProps) {
     },
     onError: (error) => flashFailure(shell, error),
   });
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: () => deleteFeed(shell),
     onSuccess() {
       setPath(null);

@@ -9,7 +9,7 @@ import type { ServiceRequest } from '../requests/request.ts';
 import { requestQueries } from '../requests/request.queries.ts';
 import styles from './actions.module.css';
 import { DoneContext } from './dialogs.ts';
-import { isConflict, useChange, type Change } from './useChange.ts';
+import { isConflict, useSingleChange, type Change } from './useChange.ts';
 
 interface ActionDialogProps {
   readonly request: ServiceRequest;
@@ -39,7 +39,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(request);
   const [attempts, setAttempts] = useState(0);
-  const sending = useChange();
+  const sending = useSingleChange();
   useFirstFault(form, attempts);
   useUnsavedGuard(dirty && !sending.isSuccess);
   const conflict = isConflict(sending.error);

@@ -1,8 +1,9 @@
 import { createApi, settled } from '@fleet-console/api';
 import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, Anchor, AttentionIcon, Button, ErrorText, Group, Text } from '@fleet-console/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
@@ -24,7 +25,7 @@ export function PlannedSlots({ request, draft: { plannedStart, repairTime, repla
   const end = useQuery({ ...choiceQueries.expectedEnd(shell, request.id, plannedStart, repairTime ?? '7'), enabled: isComplete });
   const times = isComplete && end.data ? { from: time.instant(plannedStart), till: time.nextDay(end.data.expectedEnd) } : null;
   const planned = useQuery({ ...choiceQueries.plannedSlots(shell, vehicleId, times ?? { from: 0, till: 0 }), enabled: times !== null });
-  const move = useMutation({
+  const move = useSingleMutation({
     mutationFn: (replacementVehicleId: string) =>
       settled(
         createApi(shell.transport).rest.POST('/v1/planner/vehicle/{id}/replace', {

@@ -1,7 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { offerUndo } from '@fleet-console/remote-kit/undo';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import type { ServiceRequest } from '../requests/request.ts';
 import { requestQueries, showRequest } from '../requests/request.queries.ts';
@@ -20,8 +21,7 @@ export interface Change {
   readonly undoable: boolean;
 }
 
-/** Sends changes of requests, shows the result everywhere, and offers to undo them. Errors are the caller's. */
-export function useChange() {
+function useOptions() {
   const t = useMessages('actions');
   const shell = useShell();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useChange() {
       flashFailure(shell, error);
     }
   };
-  return useMutation({
+  return mutationOptions({
     mutationFn: ({ send }: Change) => send(),
     onSuccess(after, { done, undoable }) {
       show(after);
@@ -47,3 +47,9 @@ export function useChange() {
     },
   });
 }
+
+/** Sends changes of requests, shows the result everywhere, and offers to undo them. Errors are the caller's. */
+export const useChange = () => useMutation(useOptions());
+
+/** `useChange` for a dialog, which sends one change at a time. */
+export const useSingleChange = () => useSingleMutation(useOptions());

@@ -1,6 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, ErrorText, Group, Modal, Stack, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { attachmentQueries, deleteAttachment, type Attachment } from './attachment.queries.ts';
 
@@ -15,7 +16,7 @@ export function DeleteFile({ requestId, file, onClose }: DeleteFileProps) {
   const t = useMessages('attachments');
   const shell = useShell();
   const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => deleteAttachment(shell, requestId, file.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: attachmentQueries.list(shell, requestId).queryKey });

@@ -1,7 +1,8 @@
 import { useFormat } from '@fleet-console/i18n';
 import { flashFailure, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, ErrorText, StatusBadge, Text } from '@fleet-console/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../messages/messages.ts';
 import { chatbotQueries, loadPublication, type Content } from './chatbot.queries.ts';
 import styles from './chatbot.module.css';
@@ -20,7 +21,7 @@ export function Publications({ groupId, onTakeOffline, onRestore }: Publications
   const format = useFormat();
   const shell = useShell();
   const publications = useQuery(chatbotQueries.publications(shell, groupId));
-  const restoring = useMutation({
+  const restoring = useSingleMutation({
     mutationFn: (number: number) => loadPublication(shell, groupId, number),
     onSuccess: onRestore,
     onError: (error) => flashFailure(shell, error),

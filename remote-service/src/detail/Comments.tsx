@@ -1,9 +1,9 @@
 import { useFormat } from '@fleet-console/i18n';
 import { newId, useShell, useUnsavedGuard, useCan } from '@fleet-console/remote-kit';
-import { useDraftState } from '@fleet-console/remote-kit/form';
+import { useDraftState, useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, LoadingState, LockIcon, QueryView, StatusBadge, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
 import { PersonName } from '../requests/PersonName.tsx';
@@ -94,7 +94,7 @@ function NewComment({ id, canWriteInternal }: { readonly id: string; readonly ca
   const [chosen, setChosen] = useState<readonly Mentionable[]>([]);
   const [commandId, setCommandId] = useState(newId);
   useUnsavedGuard(text.trim() !== '', t('comments.unsent'));
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () =>
       addComment(shell, id, { text, internal, mentions: peopleMentioned(text, chosen).map((person) => person.id) }, commandId),
     onSuccess() {

@@ -1,4 +1,4 @@
-import { renderRemote } from '@fleet-console/testing';
+import { clickTwice, renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { requestPageServer } from '../testing/request-page.ts';
@@ -93,7 +93,7 @@ test('[SR-04] [SR-06] accepts a request with its plan; the repair time is requir
   await user.selectOptions(ask.getByRole('combobox', { name: 'Technician' }), await ask.findByRole('option', { name: 'Jan Wrona' }));
   await user.selectOptions(ask.getByRole('combobox', { name: 'Repair type' }), 'Workshop');
   await user.click(await ask.findByRole('radio', { name: /Rower 70/ }));
-  await user.click(ask.getByRole('button', { name: 'Accept request' }));
+  clickTwice(ask.getByRole('button', { name: 'Accept request' }));
   await waitFor(() =>
     expect(actionsSent(server)).toEqual([
       {
@@ -272,7 +272,7 @@ test('[SR-03] comments are public or for technicians only; a failed one stays in
   expect(await comments.findByText("Couldn't send the comment")).toBeVisible();
   expect(comments.getByRole('textbox', { name: 'New comment' })).toHaveValue('Part ordered');
   broken = false;
-  await user.click(comments.getByRole('button', { name: 'Send comment' }));
+  clickTwice(comments.getByRole('button', { name: 'Send comment' }));
   expect(await comments.findByText('Internal')).toBeVisible();
   expect(comments.getByRole('textbox', { name: 'New comment' })).toHaveValue('');
   expect(server.comments).toMatchObject([{ text: 'Part ordered', internal: true }]);

@@ -1,4 +1,5 @@
 export { addressesOf, ownAddresses } from './addresses.ts';
+export { clickTwice } from './click-twice.ts';
 export { aGroup, anAccount } from './shell/builders.ts';
 export { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 export { notificationServer } from './notification-server.ts';

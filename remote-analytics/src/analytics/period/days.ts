@@ -25,8 +25,8 @@ export const daysIn = (since: Day, till: Day): number => Math.round((at(till) - 
 /** Day of the week from 0, Monday, to 6, Sunday. */
 export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 6) % 7;
 
-/** Returns the day of a time in a time zone. @param ms since 1970 @param zone IANA name; undefined: the user's */
-export function dayIn(ms: number, zone: string | undefined): Day {
+/** Returns the day of a time in a time zone. @param ms since 1970 @param zone IANA name */
+export function dayIn(ms: number, zone: string): Day {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

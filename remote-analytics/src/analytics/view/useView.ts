@@ -1,3 +1,4 @@
+import { useUserTime } from '@fleet-console/i18n';
 import { useCan, useGroups, useNow, useScope, useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { useCallback, useMemo, useState } from 'react';
@@ -22,7 +23,8 @@ export function useView(): { readonly view: AnalyticsView; readonly today: strin
   const [filter, change] = useUrlFilter(analyticsFilter, '/analytics');
   // Periods end yesterday, in the zone of most groups; until it is known, in the user's.
   const [zone, setZone] = useState<string | undefined>();
-  const today = dayIn(useNow(), zone);
+  const { zone: ownZone } = useUserTime();
+  const today = dayIn(useNow(), zone ?? ownZone);
   const view = useMemo<AnalyticsView>(() => {
     const period = periodOf(filter);
     const range = rangeOf(period, today);

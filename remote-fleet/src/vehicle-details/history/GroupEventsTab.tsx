@@ -5,7 +5,7 @@ import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, HistoryIco
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { csv, download, fileName } from '@fleet-console/remote-kit/format';
+import { csv, download, useFileName } from '@fleet-console/remote-kit/format';
 import { useMessages } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople, type FindPerson } from '../../people/usePeople.ts';
@@ -86,12 +86,13 @@ function GroupEventHistory({ scope }: { scope: string | null }) {
 
 function Export({ events }: { events: readonly EventOfVehicle[] }) {
   const t = useMessages('details');
+  const fileName = useFileName();
   const groups = useGroups();
   const eventText = useEventText();
   const columns = ['vehicleId', 'vehicle', 'at', 'type', 'what', 'group', 'who'] as const;
   const save = () =>
     download(
-      fileName(t('groupEvents.file'), new Date()),
+      fileName(t('groupEvents.file')),
       csv(
         columns.map((column) => t(`groupEvents.csv.${column}`)),
         events.map(({ vehicle, event }) => [

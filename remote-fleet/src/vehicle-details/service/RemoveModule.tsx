@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../../messages/messages.ts';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { resetComputer } from './vehicle-edit.queries.ts';
@@ -16,7 +16,7 @@ export function RemoveModule({ deviceId, computerId }: { deviceId: string; compu
   const refetchVehicle = useRefetchVehicle(deviceId);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
   const [isConfirming, setConfirming] = useState(false);
-  const removal = useMutation({
+  const removal = useSingleMutation({
     mutationFn: () => resetComputer(api, deviceId),
     onSuccess: async () => {
       shell.flash.success(t('module.out.done', { id: computerId }));

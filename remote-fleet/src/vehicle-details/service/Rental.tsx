@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { newId, useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
@@ -19,7 +19,7 @@ export function Rental({ device }: { device: Device }) {
   const canCommand = useCan('vehicle.command', device.group);
   const [commandId, setCommandId] = useState<string | null>(null);
   const to = device.isRentable ? 'off' : 'on';
-  const toggling = useMutation({
+  const toggling = useSingleMutation({
     mutationFn: (id: string) => toggleRentable(api, device.id, id),
     onSuccess: async (rentable) => {
       setCommandId(null);

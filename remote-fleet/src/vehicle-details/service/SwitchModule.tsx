@@ -1,9 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, ErrorText, FailedState, Group, LoadingState, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../../messages/messages.ts';
 import { RemoveModule } from './RemoveModule.tsx';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
@@ -29,7 +30,7 @@ export function SwitchModule({ device, onDirtyChange }: SwitchModuleProps) {
   const id = typed.trim();
   const isCurrent = id !== '' && id === device.computer?.id;
   const holders = useQuery({ ...holdersQuery(api, lookedUpId ?? ''), enabled: lookedUpId !== null });
-  const switching = useMutation({
+  const switching = useSingleMutation({
     mutationFn: (computerId: string) => setComputer(api, device.id, computerId),
     onSuccess: async (_done, computerId) => {
       flash.success(t('module.done', { id: computerId }));

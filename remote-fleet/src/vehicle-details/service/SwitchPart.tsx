@@ -1,7 +1,8 @@
 import { createApi } from '@fleet-console/api';
 import { useCan, useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Button, Group, LoadingState, Paper, QueryView, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { useMessages } from '../../messages/messages.ts';
@@ -25,7 +26,7 @@ export function SwitchPart({ device }: { device: Device }) {
   const [chosen, setChosen] = useState<FreePart | null>(null);
   const query = useDeferredValue(text.trim());
   const parts = useQuery({ ...freePartsQuery(api, kind, device.group, query), enabled: canSeeComponents });
-  const assignment = useMutation({
+  const assignment = useSingleMutation({
     mutationFn: (part: FreePart) => setPart(api, device.id, kind, part.id),
     onSuccess: async (_done, part) => {
       flash.success(t('part.done', { name: part.label }));

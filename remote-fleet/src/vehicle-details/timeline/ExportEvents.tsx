@@ -1,6 +1,6 @@
 import type { Api } from '@fleet-console/api';
 import { useErrorText } from '@fleet-console/remote-kit';
-import { csv, download, fileName } from '@fleet-console/remote-kit/format';
+import { csv, download, useFileName } from '@fleet-console/remote-kit/format';
 import { Button, ExportIcon, Text } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../../messages/messages.ts';
@@ -19,6 +19,7 @@ const columns = ['at', 'type', 'what', 'request', 'who'] as const;
 /** Saves the events of these kinds as a CSV file, beyond those that are shown. */
 export function ExportEvents({ api, id, topics, label }: ExportEventsProps) {
   const t = useMessages('details');
+  const fileName = useFileName();
   const textOf = useTimelineText();
   const errorText = useErrorText();
   const exporting = useMutation({
@@ -26,7 +27,7 @@ export function ExportEvents({ api, id, topics, label }: ExportEventsProps) {
       const events = await readAllEvents(api, id, topics);
       const rows = events.map((event) => [new Date(event.at).toISOString(), event.kind, textOf(event), event.requestId, event.accountId]);
       download(
-        fileName(`${t('groupEvents.file')}-${label}`, new Date()),
+        fileName(`${t('groupEvents.file')}-${label}`),
         csv(
           columns.map((column) => t(`timeline.csv.${column}`)),
           rows,

@@ -2,9 +2,10 @@ import { ApiError, createApi, settled } from '@fleet-console/api';
 import { isOneOf, newId, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
@@ -31,7 +32,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   const [overridden, setOverridden] = useState<Overridden | null>(null);
   const [reason, setReason] = useState('');
   const [acceptedId, setAcceptedId] = useState<string | null>(null);
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: (commandId: string) =>
       settled(
         api.rest.POST('/v2/device/{id}/ride/end', {

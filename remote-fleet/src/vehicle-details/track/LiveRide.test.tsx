@@ -1,4 +1,4 @@
-import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { anAccount, clickTwice, type FakeShellOptions, renderRemote } from '@fleet-console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
@@ -117,7 +117,7 @@ test('[VD-04] ends a ride after confirming that the vehicle is stationary, and s
   const dialog = await screen.findByRole('dialog', { name: 'End this ride?' });
   expect(within(dialog).getByRole('button', { name: 'End ride and turn off' })).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: "I've checked that the vehicle isn't moving" }));
-  await user.click(within(dialog).getByRole('button', { name: 'End ride and turn off' }));
+  clickTwice(within(dialog).getByRole('button', { name: 'End ride and turn off' }));
   expect(await screen.findByText('Acknowledged', undefined, { timeout: 5000 })).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,6 @@
+import { timeZone } from '@fleet-console/i18n';
 import { renderRemote } from '@fleet-console/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
@@ -123,6 +124,49 @@ test('[VE-05] rejects an invalid date without a request', async () => {
   expect(since).toHaveAccessibleDescription('Enter a date and time as dd/mm/yyyy hh:mm');
   expect(since).toHaveValue('31/02/2025 10:00');
   expect(requests).toHaveLength(1);
+});
+
+test('[VE-05] each field shows what is wrong with it; nothing typed is lost', async () => {
+  const { user, requests } = open('/vehicle-details/1?tab=track');
+  const since = await screen.findByRole('textbox', { name: 'From' });
+  const till = screen.getByRole('textbox', { name: 'To' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  const kept = (till as HTMLInputElement).value;
+  await user.clear(since);
+  await user.type(since, 'yesterday{Enter}');
+  expect(since).toHaveAccessibleDescription('Enter a date and time as dd/mm/yyyy hh:mm');
+  expect(till).toBeValid();
+  await user.clear(since);
+  await user.type(since, '{Enter}');
+  expect(since).toHaveAccessibleDescription('Enter a date and time as dd/mm/yyyy hh:mm');
+  await user.type(since, '01/03/1999 10:00');
+  expect(since).toHaveAccessibleDescription('Enter a year from 2000 to 2099');
+  expect(since).toHaveValue('01/03/1999 10:00');
+  expect(till).toHaveValue(kept);
+  expect(requests).toHaveLength(1);
+});
+
+describe('in another time zone', () => {
+  afterEach(() => act(() => timeZone.set(null)));
+
+  test('[VE-05] times are in the chosen time zone, and a time that clocks show twice stays what it was', async () => {
+    timeZone.set('Europe/Warsaw');
+    // 02:30, an hour after it was 02:30 for the first time.
+    const [since, till] = ['2025-10-26T01:30:00.000Z', '2025-10-26T01:45:00.000Z'];
+    const { user, requests } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('26/10/2025 02:30');
+    const field = screen.getByRole('textbox', { name: 'To' });
+    await user.clear(field);
+    await user.type(field, '26/10/2025 03:00');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect([Number(requests[1]?.get('since')), Number(requests[1]?.get('till'))]).toEqual([
+      Date.parse(since),
+      Date.parse('2025-10-26T02:00:00Z'),
+    ]);
+    act(() => timeZone.set('America/Los_Angeles'));
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('25/10/2025 18:30');
+  });
 });
 
 test('[VE-05] shows that a period has no positions', async () => {

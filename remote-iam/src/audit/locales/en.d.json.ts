@@ -104,6 +104,8 @@ declare const messages: {
   },
   "system": "System",
   "notSignedIn": "Not signed in",
+  "hiddenPerson": "Hidden user ({{id}})",
+  "hiddenPersonHint": "Deleted, or not in your groups",
   "kinds": {
     "account": "User",
     "group": "Group",

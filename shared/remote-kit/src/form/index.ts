@@ -11,3 +11,4 @@ export { targetGroups, type TargetGroups } from './target-groups.ts';
 export { useEditDraft } from './useEditDraft.ts';
 export { useFirstFault } from './useFirstFault.ts';
 export { useRestoredFocus } from './useRestoredFocus.ts';
+export { useSingleMutation } from './useSingleMutation.ts';

@@ -1,3 +1,5 @@
+import { useUserTime } from '@fleet-console/i18n';
+
 /** Downloads a text or other content as a file. */
 export function download(fileName: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -9,8 +11,8 @@ export function download(fileName: string, content: BlobPart, type = 'text/csv;c
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Returns `name-2025-03-01-1405.csv`, in the user's time zone. */
-export function fileName(name: string, at: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${name}-${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}-${two(at.getHours())}${two(at.getMinutes())}.csv`;
+/** Returns a function that names a file by the current time in the user's time zone: `name-2025-03-01-1405.csv`. */
+export function useFileName(): (name: string, extension?: string) => string {
+  const { minute } = useUserTime();
+  return (name, extension = 'csv') => `${name}-${minute(Date.now()).replace('T', '-').replace(':', '')}.${extension}`;
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, ErrorText, Stack, TextInput } from '@fleet-console/ui';
+import { useSingleMutation } from '../form/useSingleMutation.ts';
 import { NativeSelect } from '@fleet-console/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGroups, useScope, useShell } from '../remote/shell-context.tsx';
 import { useMessages } from './messages.ts';
@@ -22,7 +23,7 @@ export function SaveViewForm({ list, search, own }: SaveViewFormProps) {
   const [name, setName] = useState('');
   const [groupId, setGroupId] = useState('');
   const trimmed = name.trim();
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => saveView(shell, { list, name: trimmed, search, groupId: groupId || null }),
     onSuccess: () => {
       shell.flash.success(t('saved'));

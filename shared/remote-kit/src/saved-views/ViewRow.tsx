@@ -1,5 +1,6 @@
 import { ActionIcon, Button, DeleteIcon, Group, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../form/useSingleMutation.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { flashFailure } from '../errors/flash-failure.ts';
 import { useGroups, useShell } from '../remote/shell-context.tsx';
 import { offerUndo } from '../undo/offer-undo.ts';
@@ -25,7 +26,7 @@ export function ViewRow({ list, view: { id, name, search, own, groupId }, onOpen
     saveView(shell, { list, name, search, groupId })
       .catch((error: unknown) => flashFailure(shell, error))
       .then(reload);
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: () => deleteView(shell, id),
     onSuccess: () =>
       offerUndo(shell, { toast: `saved-view-${id}`, title: t('deleted', { name }), undo: t('undo'), onUndo: () => void undo() }),

@@ -41,6 +41,8 @@ export interface DateFieldProps {
   /** First and last selectable date of the calendar: `2025-03-01`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** The day on which the calendar opens while there is no date: `2025-03-01`, in the user's time zone. By default that of the device. */
+  readonly today?: string | undefined;
 }
 
 /** A date, typed as dd/MM/yyyy or selected in a calendar. */
@@ -63,6 +65,7 @@ function TypedDate({
   required = false,
   min,
   max,
+  today,
   precision,
 }: DateFieldProps & { readonly precision: Precision }) {
   const [text, setText] = useState(() => formatDate(value, precision));
@@ -85,7 +88,7 @@ function TypedDate({
   };
   const chosen = date?.slice(0, 10) ?? null;
   const time = date?.slice(11) || null;
-  const focused = chosen ?? dayjs().format('YYYY-MM-DD');
+  const focused = chosen ?? today ?? dayjs().format('YYYY-MM-DD');
   const put = (day: string, at: string) => change(formatDate(precision === 'day' ? day : `${day}T${at}`, precision));
   return (
     <TextInput

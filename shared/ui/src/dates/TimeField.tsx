@@ -29,7 +29,8 @@ export function TimeField({ label, value, time, onChange, onBlur, onKeyDown, err
       placeholder="--:--"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
+      // Room for a pasted text: cut off, `10:30 PM` would become a time in the morning.
+      maxLength={20}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}

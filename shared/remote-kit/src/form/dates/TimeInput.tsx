@@ -26,19 +26,24 @@ function Localized({ label, value, onChange, error }: TimeInputProps) {
   const t = useMessages('dates');
   // What is being typed; null: the value.
   const [typed, setTyped] = useState<string | null>(null);
+  const [hasBlurred, setHasBlurred] = useState(false);
   const time = parseTime(value);
   return (
     <TimeField
       label={label}
       value={typed ?? value}
       time={time}
-      error={error}
+      error={error ?? (hasBlurred && value.trim() !== '' && time === null ? t('invalidTime') : null)}
       open={t('chooseTime')}
       onChange={(text) => {
+        setHasBlurred(false);
         setTyped(text);
         onChange(parseTime(text) ?? text);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setHasBlurred(true);
+        setTyped(null);
+      }}
       onKeyDown={(event) => {
         if (time === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();

@@ -18,7 +18,7 @@ declare const messages: {
     "7d": "7 days"
   },
   "faults": {
-    "missing": "Enter both times",
+    "missing": "Enter a date and time as dd/mm/yyyy hh:mm",
     "reversed": "The period ends before it begins",
     "tooLong": "The period is longer than 7 days. Choose a shorter one.",
     "linkTooLong": "This link asks for more than 7 days. The last 24 hours are shown instead."

@@ -6,6 +6,8 @@ declare const messages: {
   "minutePlaceholder": "dd/mm/yyyy hh:mm",
   "invalidDay": "Enter a date as dd/mm/yyyy",
   "invalidMinute": "Enter a date and time as dd/mm/yyyy hh:mm",
+  "invalidTime": "Enter a time such as 14:30",
+  "year": "Enter a year from {{from}} to {{to}}",
   "previousMonth": "Previous month",
   "nextMonth": "Next month",
   "previousYear": "Previous year",
