@@ -1,6 +1,6 @@
 import { isDay, useUserTime } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
-import { DateInput } from '@fleet-console/remote-kit/form';
+import { DateInput, UserZoneNote } from '@fleet-console/remote-kit/form';
 import { FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useMessages } from '../messages/messages.ts';
@@ -52,6 +52,7 @@ export function PeriodFields({ filter, onChange }: FilterProps) {
           error={isReversed(typed) ? t('filters.reversed') : null}
         />
       </div>
+      <UserZoneNote />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { TimeInput, WeekdayChips } from '@fleet-console/remote-kit/form';
+import { parseTime, TimeInput, WeekdayChips } from '@fleet-console/remote-kit/form';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMessages } from '../messages/messages.ts';
 import { faultsOf, type ZoneDraft } from './zone-draft.ts';
@@ -16,6 +16,8 @@ export function ZoneHours({ draft, onChange, isSubmitted }: ZoneHoursProps) {
   const t = useMessages('zones');
   const faults = isSubmitted ? faultsOf(draft) : [];
   const { days, from, to, timeZone } = draft;
+  const [begin, end] = [parseTime(from), parseTime(to)];
+  const isOverMidnight = begin !== null && end !== null && end <= begin;
   return (
     <fieldset className={styles['fields']}>
       <legend>{t('hours.legend')}</legend>
@@ -46,7 +48,7 @@ export function ZoneHours({ draft, onChange, isSubmitted }: ZoneHoursProps) {
               onChange={(value) => onChange({ to: value })}
             />
           </div>
-          <p className={styles['quiet']}>{t(from < to ? 'hours.sameDay' : 'hours.overMidnight', { zone: timeZone })}</p>
+          <p className={styles['quiet']}>{t(isOverMidnight ? 'hours.overMidnight' : 'hours.sameDay', { zone: timeZone })}</p>
         </>
       ) : null}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { FilterChoices, FilterMenu, FilterSection } from '@fleet-console/remote-kit/filters';
-import { DateTimeInput } from '@fleet-console/remote-kit/form';
+import { DateTimeInput, UserZoneNote } from '@fleet-console/remote-kit/form';
 import { useDebouncedSearch } from '@fleet-console/remote-kit/list';
 import { SearchField, Select, Stack } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -62,6 +62,7 @@ function Period({ filter, onChange }: AuditFilterProps) {
         onChange={(minute) => type({ to: minute })}
         error={isReversed(typed) ? t('filters.reversed') : null}
       />
+      <UserZoneNote />
     </div>
   );
 }

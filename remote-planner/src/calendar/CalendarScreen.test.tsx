@@ -1,3 +1,4 @@
+import { timeZone } from '@fleet-console/i18n';
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -153,6 +154,17 @@ test('[CA-01] drivers see others only as booked, and read a disabled calendar', 
   expect(screen.queryByRole('button', { name: 'Add slot' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'My slots' }));
   await waitFor(() => expect(url(shell)).toContain('view=mine'));
+});
+
+test('[CA-01] names the time zone of the slots where the clock of the user differs, if only after a change to summer time', async () => {
+  timeZone.set('Africa/Lagos');
+  const { shell } = open('view=week');
+  expect(await item(/Ewa Lis.*Accepted/)).toBeVisible();
+  // An hour ahead of UTC, as Warsaw is in winter.
+  expect(screen.queryByText(/^Times are in/)).toBeNull();
+  act(() => shell.navigation.navigator.push('/calendar?date=2027-03-24&view=week'));
+  expect(await screen.findByText('Times are in Europe/Warsaw.')).toBeVisible();
+  act(() => timeZone.set(null));
 });
 
 test('[CA-01] a phone shows the day of a linked week, and a short title', async () => {

@@ -7,14 +7,14 @@ import styles from './calendar.module.css';
 interface LegendProps {
   readonly filter: CalendarFilter;
   readonly timeZone: string;
-  /** Start of the period, ms since 1970. */
-  readonly at: number;
+  /** ms since 1970. */
+  readonly period: { readonly start: number; readonly end: number };
 }
 
 const looks = ['accepted', 'pending', 'booked', 'inactive'] as const;
 
 /** What the looks of slots mean. */
-export function Legend({ filter, timeZone, at }: LegendProps) {
+export function Legend({ filter, timeZone, period }: LegendProps) {
   const t = useMessages('calendar');
   const { manages } = usePlannersInScope();
   const shown = {
@@ -35,7 +35,7 @@ export function Legend({ filter, timeZone, at }: LegendProps) {
             </li>
           ))}
       </ul>
-      <TimeZoneNote timeZone={timeZone} at={at} />
+      <TimeZoneNote timeZone={timeZone} span={period} />
     </div>
   );
 }

@@ -111,7 +111,7 @@ export function SlotCalendar({ filter, view, day, timeZone, onChange }: SlotCale
               check={check}
             />
           </div>
-          <Legend filter={filter} timeZone={timeZone} at={period.start} />
+          <Legend filter={filter} timeZone={timeZone} period={period} />
         </>
       )}
     </ListResults>

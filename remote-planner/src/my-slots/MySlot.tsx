@@ -51,7 +51,7 @@ export const MySlot = memo(function MySlot({ slot, vehicle }: MySlotProps) {
           <PlaceIcon size={16} aria-hidden /> <bdi>{t('return', { address })}</bdi>
         </span>
       )}
-      <TimeZoneNote timeZone={timeZone} at={slot.start} />
+      <TimeZoneNote timeZone={timeZone} span={slot} />
       {slot.state === 'rejected' && slot.rejectionReason ? (
         <span className={styles['reason']}>
           <AttentionIcon size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { useNow } from '@fleet-console/remote-kit';
 import { DateInput, TimeInput } from '@fleet-console/remote-kit/form';
 import { Button, InfoIcon, SegmentedControl, Text } from '@fleet-console/ui';
 import { localTime, localTimeKind, instantOf, type RepeatedHour } from '@fleet-console/time';
@@ -20,6 +21,7 @@ interface TimeFieldsProps {
 /** Date and time of start and end, in the time zone of the vehicle's group. */
 export function TimeFields({ draft, timeZone, errors, onChange }: TimeFieldsProps) {
   const t = useMessages('slotForm');
+  const now = useNow();
   const span = spanOf(draft, timeZone);
   const minutes = span === null ? null : (span.end - span.start) / 60_000;
   const errorOf = (field: 'day' | 'time' | 'endDay' | 'endTime') => {
@@ -87,7 +89,7 @@ export function TimeFields({ draft, timeZone, errors, onChange }: TimeFieldsProp
           </Button>
         ))}
       </div>
-      {span === null ? null : <TimeZoneNote timeZone={timeZone} at={span.start} />}
+      <TimeZoneNote timeZone={timeZone} span={span ?? { start: now, end: now }} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function SlotFacts({ details: { slot, driver, vehicle } }: { readonly det
           { key: 'created', label: t('fields.created'), value: times.moment(slot.createdAt) },
         ]}
       />
-      <TimeZoneNote timeZone={timeZone} at={slot.start} />
+      <TimeZoneNote timeZone={timeZone} span={slot} />
     </>
   );
 }

@@ -5,15 +5,15 @@ import { isOtherZone } from './slot-time.ts';
 
 interface TimeZoneNoteProps {
   readonly timeZone: string;
-  /** ms since 1970. */
-  readonly at: number;
+  /** What is shown, ms since 1970. */
+  readonly span: { readonly start: number; readonly end: number };
 }
 
-/** Names the time zone of a slot where the user's clock differs. */
-export function TimeZoneNote({ timeZone, at }: TimeZoneNoteProps) {
+/** Names the time zone of slots where the user's clock differs, or will after a change to or from summer time. */
+export function TimeZoneNote({ timeZone, span }: TimeZoneNoteProps) {
   const t = useMessages('slots');
   const { zone } = useUserTime();
-  if (!isOtherZone(at, timeZone, zone)) return null;
+  if (![span.start, span.end].some((at) => isOtherZone(at, timeZone, zone))) return null;
   return (
     <Text fz="sm" c="dimmed">
       {t('timeZone', { timeZone })}

@@ -165,6 +165,7 @@ describe('in another time zone', () => {
       Date.parse('2025-10-26T02:00:00Z'),
     ]);
     act(() => timeZone.set('America/Los_Angeles'));
+    expect(screen.getByText('Times are in America/Los_Angeles')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('25/10/2025 18:30');
   });
 });

@@ -2,6 +2,7 @@
 export { DateInput, DateTimeInput } from './dates/DateInputs.tsx';
 export { parseTime } from './dates/parse-time.ts';
 export { TimeInput } from './dates/TimeInput.tsx';
+export { UserZoneNote } from './dates/UserZoneNote.tsx';
 export { WeekdayChips } from './dates/WeekdayChips.tsx';
 export { useDraftState } from './drafts/useDraftState.ts';
 export { EditConflict } from './EditConflict.tsx';

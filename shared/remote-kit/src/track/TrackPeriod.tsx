@@ -2,6 +2,7 @@ import { useUserTime } from '@fleet-console/i18n';
 import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
+import { UserZoneNote } from '../form/dates/UserZoneNote.tsx';
 import { useMessages } from './messages.ts';
 import { faultOf, timesOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
@@ -75,6 +76,7 @@ function PeriodForm({ period, onChange }: Omit<TrackPeriodProps, 'children'>) {
       <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
         {t('limit')}
       </Text>
+      <UserZoneNote className={styles['limit']} />
       <Button type="submit" variant="default">
         {t('kit:actions.show')}
       </Button>

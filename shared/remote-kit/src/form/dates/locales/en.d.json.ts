@@ -8,6 +8,7 @@ declare const messages: {
   "invalidMinute": "Enter a date and time as dd/mm/yyyy hh:mm",
   "invalidTime": "Enter a time such as 14:30",
   "year": "Enter a year from {{from}} to {{to}}",
+  "zone": "Times are in {{zone}}",
   "previousMonth": "Previous month",
   "nextMonth": "Next month",
   "previousYear": "Previous year",
