@@ -114,7 +114,7 @@ test('[TR-01] the menu filters by period, type, minimums, vehicle and user', asy
   await waitFor(() => expect(search()).toBe('?kind=moped&vehicle=7&user=u1&distance=1.5&since=2026-11-20'));
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('[TR-01] the calendar opens on today in %s', async (zone) => {
+test.each(['Pacific/Auckland', 'Pacific/Pago_Pago'])('[TR-01] the calendar opens on today in %s', async (zone) => {
   timeZone.set(zone);
   const { user } = open();
   await link('Rower 0');
