@@ -8,7 +8,6 @@ import { useDraftState, useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { useMessages } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import { useSingleFlight } from '../work-panel/useSingleFlight.ts';
 import { ComputerField } from './ComputerField.tsx';
 import { refusedField, type RefusedField, type Registered } from './registration.queries.ts';
 import type { VehicleDraft } from './vehicle-draft.ts';
@@ -39,7 +38,6 @@ export function NewVehicleForm({ initialDraft, targets, onRegistered }: NewVehic
     setLookedUpId(id);
     if (lookedUpId === id) void holders.refetch();
   });
-  const register = useSingleFlight(registering);
   const isDirty = draft !== initialDraft && !registering.isSuccess;
   useUnsavedGuard(isDirty, t('unsaved'));
 
@@ -59,7 +57,7 @@ export function NewVehicleForm({ initialDraft, targets, onRegistered }: NewVehic
   };
   const submit = () => {
     if (draft.groupId === null || missing.name || needsConfirmation) return setAttempts(attempts + 1);
-    register(draft.groupId);
+    registering.mutate(draft.groupId);
   };
   return (
     <form

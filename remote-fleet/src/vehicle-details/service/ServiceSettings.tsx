@@ -1,11 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
+import { useSingleMutation } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/messages.ts';
-import { useSingleFlight } from '../../work-panel/useSingleFlight.ts';
 import { useRefetchVehicle } from './useRefetchVehicle.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
@@ -61,7 +60,7 @@ export function ServiceSettings({ device, onDirtyChange }: ServiceSettingsProps)
   const changes = withoutUnchanged(typed, device);
   const isDirty = Object.keys(changes).length > 0;
   const invalid = countFields.filter((name) => changes[name] !== undefined && !isCount(changes[name]));
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => setService(api, device.id, inputOf(changes)),
     onSuccess: async () => {
       await refetchVehicle();
@@ -70,7 +69,6 @@ export function ServiceSettings({ device, onDirtyChange }: ServiceSettingsProps)
       flash.success(t('edit.saved'));
     },
   });
-  const save = useSingleFlight(saving);
   const change = (part: Changes) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -86,7 +84,7 @@ export function ServiceSettings({ device, onDirtyChange }: ServiceSettingsProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDirty && invalid.length === 0) save(undefined);
+          if (isDirty && invalid.length === 0) saving.mutate();
         }}
       >
         <Stack gap="md">
