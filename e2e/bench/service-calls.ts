@@ -14,7 +14,7 @@ const WARM_UP = 5;
 const [BUDGET, BUDGET_AFTER] = [50, 100];
 
 /** Fills up the requests of a sandbox with past and open ones, spread over its vehicles and the last year. */
-async function addRequests(databaseUrl: string): Promise<{ readonly technician: string }> {
+export async function addRequests(databaseUrl: string): Promise<{ readonly technician: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
