@@ -1,15 +1,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@fleet-console/stack';
 import { measureMemory, type MemoryPoint } from './memory.ts';
 import { measureProcesses, type ProcessesPoint } from './processes.ts';
 
-const USAGE = `Usage: pnpm bench:growth [--servers 1,2,3] [--vehicles 5000,10000,50000,100000] [--seconds 60]
+const USAGE = `Usage: pnpm bench:growth [--servers 1,2,3] [--vehicles 5000,10000,50000,100000] [--seconds 60] [--data FOLDER]
 
 Measures how many reports a second so many server processes store, and what a server uses with so many vehicles. Adds the values to growth.json.
 An empty list leaves a curve out: --servers '' measures memory only. Linux only.
+
+--data FOLDER     keep the seeded databases there for the next run
 `;
 
 const { values: args } = parseArgs({
@@ -17,6 +19,7 @@ const { values: args } = parseArgs({
     servers: { type: 'string', default: '1,2,3' },
     vehicles: { type: 'string', default: '5000,10000,50000,100000' },
     seconds: { type: 'string', default: '60' },
+    data: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -28,7 +31,9 @@ const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Works in a folder of its own, or in one that a former run filled. */
+async function inFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
+  if (args.data) return work(resolve(args.data, name));
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-growth-'));
   try {
     return await work(folder);
@@ -48,13 +53,13 @@ const save = () => writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
 
 for (const servers of numbers(args.servers)) {
   log(`${servers} server processes`);
-  const points = await inFolder((folder) => measureProcesses(folder, servers, log));
+  const points = await inFolder('processes', (folder) => measureProcesses(folder, servers, log));
   report = { ...report, processes: [...report.processes.filter((each) => each.servers !== servers), ...points] };
   save();
 }
 for (const vehicles of numbers(args.vehicles)) {
   log(`${vehicles} vehicles`);
-  const point = await inFolder((folder) => measureMemory(folder, vehicles, Number(args.seconds), log));
+  const point = await inFolder(`memory-${vehicles}`, (folder) => measureMemory(folder, vehicles, Number(args.seconds), log));
   report = { ...report, memory: [...report.memory.filter((each) => each.vehicles !== vehicles), point] };
   save();
 }

@@ -151,7 +151,7 @@ try {
   console.log(`\n${machine}`);
   writeFileSync(
     join(root, 'query-plans.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, vehicles, ...amounts, statements }, null, 1)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, vehicles, rides: amounts.rides, statements }, null, 1)}\n`,
   );
 } finally {
   await backend?.stop();
