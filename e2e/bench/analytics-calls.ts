@@ -35,7 +35,7 @@ async function untilUpToDate(client: pg.Client): Promise<void> {
 }
 
 /** Rolls all rides up, unless a former run did, waits until the leader has verified every group and counted the cells, so that nothing else runs, and returns how long the rollup took, in ms. */
-export async function rollUp(client: pg.Client, areKept: boolean): Promise<number> {
+async function rollUp(client: pg.Client, areKept: boolean): Promise<number> {
   const since = performance.now();
   if (!areKept) await client.query('insert into analytics_queue (group_id) select distinct group_id from vehicles');
   await untilUpToDate(client);

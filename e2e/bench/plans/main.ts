@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root, startBackend, usageOf, type Backend } from '@fleet-console/stack';
-import { rollUp } from '../analytics-calls.ts';
 import { addRides, type RideAmounts } from '../analytics-rides.ts';
 import { addSlots } from '../planner-slots.ts';
 import { addRequests } from '../service-calls.ts';
@@ -55,14 +54,23 @@ interface Reviewed extends Statement {
   readonly slowest: ExecutedPlan | null;
 }
 
-/** Fills the database with everything but reports. Rides are counted by the server afterwards. */
-async function fill(backend: Backend, areKept: boolean): Promise<void> {
-  const { databaseUrl } = backend;
+/** Adds requests and slots, and rolls up the rides. */
+async function fill({ databaseUrl }: Backend, areKept: boolean): Promise<void> {
   log('requests and slots …');
   await addRequests(databaseUrl);
   await addSlots(databaseUrl);
+  if (areKept) return;
   log('rolling up the rides …');
-  await withClient(databaseUrl, (client) => rollUp(client, areKept));
+  await withClient(databaseUrl, async (client) => {
+    // Rides of the live fleet fill the queue again and again.
+    const pending = 'select from analytics_queue where hour is null limit 1';
+    while ((await client.query(pending)).rows.length > 0) await sleep(1_000);
+    // Otherwise the server counts everything again while statements are counted.
+    await client.query('update analytics_groups set verified_at = now()');
+    const stale = "select from analytics_stale_cells where month < date_trunc('month', now() - interval '1 day') limit 1";
+    while ((await client.query(stale)).rows.length > 0) await sleep(1_000);
+    await client.query('vacuum analyze');
+  });
 }
 
 async function measure(backend: Backend): Promise<Reviewed[]> {
@@ -135,6 +143,10 @@ try {
     async prepare(databaseUrl) {
       log(`${amounts.rides.toLocaleString('en')} rides …`);
       ({ areKept } = await addRides(databaseUrl, amounts));
+      if (!areKept)
+        await withClient(databaseUrl, (client) =>
+          client.query('insert into analytics_queue (group_id) select distinct group_id from vehicles'),
+        );
       await prepareCounting(databaseUrl);
     },
   });
