@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { startBackend, usageOf, type Backend } from '@fleet-console/stack';
 import { withClient } from '../plans/statements.ts';
 import { signIn } from '../server-tokens.ts';
-import { settled } from '../settle.ts';
 import { collectGarbage } from './inspector.ts';
 
 /** What a console with so many vehicles uses while they report. Sizes in bytes. */
@@ -32,6 +31,9 @@ export interface MemoryPoint {
 }
 
 const rssOf = (pid: number) => Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+
+/** All vehicles report soon after they connect, and tasks of the leader run at its start, in ms. */
+const SETTLING = 60_000;
 
 /** Tables with a row per vehicle. */
 const FLEET_TABLES = ['vehicles', 'bikes', 'mopeds', 'computers', 'latest_telemetry', 'registration_numbers'];
@@ -64,7 +66,7 @@ async function readSnapshot(backend: Backend): Promise<MemoryPoint['snapshot']> 
 export async function measureMemory(folder: string, vehicles: number, seconds: number, log: (line: string) => void): Promise<MemoryPoint> {
   const backend = await startBackend(folder, { vehicles, simulated: true, servers: 1, log });
   try {
-    await settled(backend.databaseUrl);
+    await sleep(SETTLING);
     const usages = () => backend.processes().map(({ name, pid }) => ({ name, ...usageOf(pid) }));
     const reports = () => backend.metric('fleet_reports_stored_total');
     const [since, before, reportsBefore, sizesBefore] = [performance.now(), usages(), await reports(), await sizes(backend.databaseUrl)];
