@@ -15,7 +15,7 @@ export interface ProcessesPoint {
   readonly cpu: Readonly<Record<string, number>>;
 }
 
-const VEHICLES = 50_000;
+const VEHICLES = 100_000;
 /** Reports a second, and how long each rate is kept up, in s. */
 const RATES = [1_000, 2_000, 4_000, 6_000, 8_000, 12_000];
 const SECONDS = 15;
