@@ -17,8 +17,8 @@ export interface ProcessesPoint {
 
 const VEHICLES = 100_000;
 /** Reports a second, and how long each rate is kept up, in s. */
-const RATES = [1_000, 2_000, 4_000, 6_000, 8_000, 12_000];
-const SECONDS = 15;
+const RATES = [2_000, 4_000, 6_000, 8_000, 12_000];
+const SECONDS = 10;
 /** A rate at which less than this share is stored in time is the last one. */
 const ENOUGH = 0.95;
 /** Reports that aren't stored by then are lost, in ms. */
@@ -43,8 +43,8 @@ export async function measureProcesses(folder: string, servers: number, log: (li
         seconds: usageOf(pid).cpuSeconds,
       }));
     // The code is compiled, and modules that never reported have a row.
-    await reporters.report(2_000, 25);
-    await sleep(5_000);
+    await reporters.report(2_000, 15);
+    await sleep(3_000);
     for (const offered of RATES) {
       const [before, storedBefore, since] = [usages(), await stored(), performance.now()];
       const sent = await reporters.report(offered, SECONDS);

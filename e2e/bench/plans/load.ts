@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Role } from '../../console/accounts.ts';
@@ -26,6 +27,8 @@ export interface Load {
 export async function startLoad(url: string, users: number, ids: Ids): Promise<Load> {
   const responses = new Map<string, number>();
   const stopping = new AbortController();
+  // Each user's pause listens to it.
+  setMaxListeners(0, stopping.signal);
   const call = async (token: string, { path, body }: Call) => {
     const answer = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -47,13 +47,14 @@ export async function overrunRides(
   groupIds: readonly string[],
   after: number,
 ): Promise<{ vehicleId: string; groupId: string }[]> {
+  // Begins with the unfinished rides, which have an index of their own, and finds their vehicles by id: there is none on `vehicles.ride_id`.
   const { rows } = await db.execute<{ vehicleId: string; groupId: string }>(sql`
     select v.id as "vehicleId", v.group_id as "groupId"
-    from vehicles v join rides r on r.id = v.ride_id
+    from rides r join vehicles v on v.id = r.vehicle_id and v.ride_id = r.id
     join lateral (
       select max(s.ends_at) as ended from planner_slots s
       where s.vehicle_id = v.id and s.driver_id = r.user_id and s.state = 'accepted' and s.starts_at <= now() and s.ends_at > r.started_at) s on true
-    where v.group_id = any(${sql.param([...groupIds])}::text[]) and r.status in ('started', 'paused')
+    where v.group_id = any(${sql.param([...groupIds])}::text[]) and r.status <> 'finished' and r.status in ('started', 'paused')
       and s.ended < now() - ${after} * interval '1 millisecond'
       and not exists (select 1 from activity_events a where a.vehicle_id = v.id and a.kind = 'rideOverran' and a.at >= s.ended)`);
   return rows;
