@@ -98,7 +98,7 @@ async function measure(backend: Backend): Promise<Reviewed[]> {
   await sleep(PLAN_SECONDS * 1000);
   await logPlans(databaseUrl, 0);
   await load.stop();
-  for (const [call, count] of [...load.responses].toSorted()) log(`${String(count).padStart(6)} ${call}`);
+  for (const [call, count] of [...load.responses].toSorted(([a], [b]) => a.localeCompare(b))) log(`${String(count).padStart(6)} ${call}`);
   const plans = new Map<string, ExecutedPlan[]>();
   for (const plan of readPlans(join(backend.logDir, 'database.log')))
     plans.set(plan.statementId, [...(plans.get(plan.statementId) ?? []), plan]);
