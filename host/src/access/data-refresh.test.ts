@@ -100,6 +100,20 @@ test("[SH-18] doesn't reload the page after a temporary server outage", async ()
   expect(state.reloads).toBe(0);
 });
 
+test("[SH-18] doesn't reload the page when a server that is healthy again fails once more, but when it keeps failing", async () => {
+  const { state } = open();
+  Object.assign(state, { access: 'unreachable', healthy: false });
+  await pass(20 * MINUTE);
+  state.healthy = true;
+  while (state.loads < 2) await pass(100);
+  state.access = 'loaded';
+  await pass(MINUTE);
+  expect([state.refreshed, state.reloads]).toEqual([1, 0]);
+  state.access = 'unreachable';
+  await pass(20 * MINUTE);
+  expect(state.reloads).toBe(1);
+});
+
 test('[SH-18] reloads the page when the server refuses access data, once in 15 minutes, never over unsaved changes', async () => {
   const { state } = open();
   state.access = 'refused';

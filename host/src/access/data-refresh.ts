@@ -45,6 +45,8 @@ class PeriodicDataRefresher implements DataRefresher {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #recovery = new AbortController();
   #running = false;
+  /** Whether a load failed during this recovery although the server was healthy. */
+  #hasFailedHealthy = false;
   /** Reason of the pending refresh; of several, the one that requires more data. Null when none is pending. */
   #pendingReason: RefreshReason | null = null;
   /** Requested again during a load, whose result may predate the request. */
@@ -118,6 +120,7 @@ class PeriodicDataRefresher implements DataRefresher {
 
   #startRecovery(): void {
     this.#cancel();
+    this.#hasFailedHealthy = false;
     this.#recovery = new AbortController();
     const { random } = this.#options;
     void retry(() => this.#recover(), { pause: RETRY_DELAY, signal: this.#recovery.signal, random, failures: 1 });
@@ -128,10 +131,15 @@ class PeriodicDataRefresher implements DataRefresher {
     const { isServerHealthy, access, now, lastReload, hasUnsavedChanges, reload } = this.#options;
     if (!this.#signedIn) return true;
     if (!(await isServerHealthy())) return false;
-    if ((await access.load()) === 'loaded') {
+    const outcome = await access.load();
+    if (outcome === 'loaded') {
       this.#finish();
       return true;
     }
+    // A server that has just started may fail once more.
+    const isFirstFailure = outcome === 'unreachable' && !this.#hasFailedHealthy;
+    this.#hasFailedHealthy = true;
+    if (isFirstFailure) return false;
     const since = now() - (lastReload.get() ?? -Infinity);
     if (!this.#signedIn || since < MIN_RELOAD_INTERVAL || hasUnsavedChanges()) return false;
     lastReload.set(now());
@@ -142,7 +150,7 @@ class PeriodicDataRefresher implements DataRefresher {
 
 /**
  * Refreshes data every 15 minutes, and when the tab becomes visible after more than 10. If access data fails to load, the page is reloaded
- * (specification, section 7), but only once the server responds again, at most once in 15 minutes, with jitter and never over unsaved
+ * (specification, section 7), but only if they still fail once the server responds again, at most once in 15 minutes, with jitter and never over unsaved
  * changes: otherwise all open tabs would overload a recovering server.
  */
 export const createDataRefresher = (options: DataRefresherOptions): DataRefresher => new PeriodicDataRefresher(options);
