@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 export interface RideAmounts {
   readonly rides: number;
@@ -68,16 +69,6 @@ async function insertRides(
          at + make_interval(secs => 120 + random() * random() * 5000) as ended) placed`,
     [groups, batch.from, vehicles, riders, batch.to, batch.daysAgo, batch.days],
   );
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Replaces all rides by so many of the last year, of vehicles and riders that are added; kept if a former run added them. Indexes are built afterwards, which is many times faster. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { root } from '@fleet-console/stack';
-import pg from 'pg';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import type { Load, LoadResult } from './call-load.ts';
 import { percentile, type Measure } from './measure.ts';
+import { withClient } from './with-client.ts';
 
 /** Limits of a call by so many callers: p99 in ms, and responses per second. */
 interface Budget {
@@ -67,20 +67,15 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /** Gives active people a password, and returns their e-mails: each caller signs other people in. */
-async function peopleWithPassword(databaseUrl: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const peopleWithPassword = (databaseUrl: string): Promise<readonly string[]> =>
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ email: string }>(
       `update accounts set password_hash = (select password_hash from accounts where email = $1)
        where account_status = 'ACTIVE' and email <> all ($2) returning email`,
       [accounts.driver, Object.values(accounts)],
     );
     return rows.map(({ email }) => email);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 function listCalls(url: string, serverUrl: string, token: string, vehicles: number, seconds: number): Call[] {
   const headers = (nth: number) => ({

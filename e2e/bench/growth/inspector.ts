@@ -24,7 +24,7 @@ async function socketUrl(): Promise<string> {
   throw new Error(`No inspector answers at ${ADDRESS}`);
 }
 
-/** Lets a Node process collect its garbage. Returns what it uses afterwards. No other process may be inspected meanwhile. */
+/** Lets a Node process collect its garbage. Returns what it uses afterwards. Only one process can be inspected at a time. */
 export async function collectGarbage(pid: number): Promise<HeapUsage> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await socketUrl());

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startBackend, usageOf, type Backend } from '@fleet-console/stack';
-import { withClient } from '../plans/statements.ts';
 import { signIn } from '../server-tokens.ts';
+import { withClient } from '../with-client.ts';
 import { collectGarbage } from './inspector.ts';
 
 /** What a console with so many vehicles uses while they report. Sizes in bytes. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend, usageOf } from '@fleet-console/stack';
-import { withClient } from '../plans/statements.ts';
+import { withClient } from '../with-client.ts';
 import { connectReporters } from './reporters.ts';
 
 /** What a number of servers did with so many reports a second. */

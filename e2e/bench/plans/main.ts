@@ -7,10 +7,11 @@ import { root, startBackend, usageOf, type Backend } from '@fleet-console/stack'
 import { addRides, type RideAmounts } from '../analytics-rides.ts';
 import { addSlots } from '../planner-slots.ts';
 import { addRequests } from '../service-calls.ts';
+import { withClient } from '../with-client.ts';
 import { startLoad } from './load.ts';
 import { readPlans, type ExecutedPlan } from './plan-log.ts';
 import { readIds } from './screens.ts';
-import { countedStatements, logPlans, prepareCounting, restartCounting, withClient, type Statement } from './statements.ts';
+import { countedStatements, logPlans, prepareCounting, restartCounting, type Statement } from './statements.ts';
 
 const USAGE = `Usage: pnpm bench:plans [--vehicles 100000] [--rides 10000000] [--users 30] [--seconds 150] [--data FOLDER]
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 /** A call of a screen: `GET` unless it has a body. */
 export interface Call {
@@ -154,10 +154,8 @@ export const screens: readonly ScreenCalls[] = [
 ];
 
 /** Reads some ids of each kind, evenly from the table. */
-export async function readIds(databaseUrl: string): Promise<Ids> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+export const readIds = (databaseUrl: string): Promise<Ids> =>
+  withClient(databaseUrl, async (client) => {
     const some = async (query: string): Promise<() => string> => {
       const { rows } = await client.query<{ id: string }>(`${query} limit 2000`);
       if (rows.length === 0) throw new Error(`no rows: ${query}`);
@@ -174,7 +172,4 @@ export async function readIds(databaseUrl: string): Promise<Ids> {
       account: await some(`select id from accounts where account_status = 'ACTIVE' order by md5(id)`),
       station: await some(`select id from charger_hubs`),
     };
-  } finally {
-    await client.end();
-  }
-}
+  });

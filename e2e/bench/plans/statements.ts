@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 /** A statement as `pg_stat_statements` counts it. Times in ms. */
 export interface Statement {
@@ -27,16 +28,6 @@ const SETTINGS = {
   'auto_explain.log_verbose': 'on',
   'auto_explain.log_parameter_max_length': '0',
 } as const;
-
-export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Writes the settings, for the next start. */
 export const prepareCounting = (databaseUrl: string): Promise<void> =>
